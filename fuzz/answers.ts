@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inSnapshot } from '@directory/cms/database/snapshot.ts'
 import type { Environment } from '@directory/cms/environment.ts'
 import { readContent } from '@directory/cms/flows/backup/content.ts'
-import { hashOf } from '@directory/cms/flows/backup/hashContent.ts'
+import { contentHash } from '@directory/cms/flows/backup/hashContent.ts'
 import { beginSession, endSession, readSession } from '@directory/cms/nouns/users/session.ts'
 import { projectRoot } from '@directory/cms/operations/runtime/projectRoot.ts'
 import { runtimeOf } from '@directory/cms/operations/runtime/runtime.ts'
@@ -164,7 +164,7 @@ async function storedIn(payload: Payload): Promise<Stored[]> {
         collection === 'users'
           ? Object.fromEntries(Object.entries(data).filter(([name]) => !restless.includes(name)))
           : data
-      const hash = hashOf(kept)
+      const hash = contentHash(kept)
       const isVersion = kind === 'version' || kind === 'globalVersion'
       const of = String(isVersion ? (data.parent ?? '') : (data.id ?? ''))
       all.push({

@@ -1,5 +1,5 @@
 import { type EntryContent, entryField, entryFieldNames, entryFields } from './entryFields.ts'
-import { words } from './fold.ts'
+import { foldedWords } from './fold.ts'
 
 type Fields = typeof entryFields
 type IdentityName = {
@@ -20,12 +20,12 @@ export function identityOf(entry: Pick<EntryContent, IdentityName>): string {
 }
 
 function wordsKey(name: string): string {
-  const nameWords = words(name)
+  const nameWords = foldedWords(name)
   return nameWords.length > 0 ? nameWords.join(' ') : name.trim()
 }
 
 function streetKey(street: string): string {
-  const spelled = words(street).map((word) => word.replace(/str$/, 'strasse'))
+  const spelled = foldedWords(street).map((word) => word.replace(/str$/, 'strasse'))
   // Numbers stay apart: '1 11' is not '11 1'.
   return spelled.length > 0 ? spelled.join(' ').replace(/(?<!\d) | (?!\d)/g, '') : street.trim()
 }

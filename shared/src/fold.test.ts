@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareGerman, findableWords, fold, foldDotless, includesFolded, words } from './fold.ts'
+import { compareGerman, findableWords, fold, foldDotless, foldedWords, includesFolded } from './fold.ts'
 
 describe('fold', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('words', () => {
     ['שלום עולם', ['שלום', 'עולם']],
     ['24h', ['24h']],
   ])('splits %j', (text, expected) => {
-    expect(words(text)).toEqual(expected)
+    expect(foldedWords(text)).toEqual(expected)
   })
 
   it('finds words with umlauts under both spellings', () => {

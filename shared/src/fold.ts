@@ -35,7 +35,7 @@ export function foldDotless(text: string): string {
 }
 
 /** The folded words of a text in order; everything but letters and digits separates. */
-export function words(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return split(fold(text))
 }
 

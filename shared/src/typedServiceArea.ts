@@ -1,8 +1,8 @@
-import { fold, words } from './fold.ts'
+import { fold, foldedWords } from './fold.ts'
 import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
 /** What a line may lean on besides its own words. */
-export interface OwnPlace {
+export interface AreaContext {
   /** What the district is called, each with its "Landkreis" or, where nothing else is called so, without. */
   districtNames?: readonly string[]
   /** The provider's own town: "15 km um" it is a distance from the address. */
@@ -57,7 +57,7 @@ const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
  * Parses a typed area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Null if the text
  * says anything else or leaves the limit open ("Ebern und Umgebung"); the existence of the towns is not checked here.
  */
-export function readTypedArea(text: string, own: OwnPlace = {}): ServiceArea | null {
+export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea | null {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '') return { kind: 'own' }
   if (isDistrict(line, own.districtNames ?? [])) return { kind: 'district' }
@@ -66,12 +66,12 @@ export function readTypedArea(text: string, own: OwnPlace = {}): ServiceArea | n
 
 /** Nothing but words of the district, its name, and that it is the whole of it. */
 function isDistrict(line: string, names: readonly string[]): boolean {
-  const said = words(line).filter((word) => !wholeWord.test(word))
+  const said = foldedWords(line).filter((word) => !wholeWord.test(word))
   if (said.length === 0) return false
   const named = said.filter((word) => !districtWord.test(word))
   const speaksOfDistrict = named.length < said.length
   if (named.length === 0) return true
-  return names.map(words).some((name) => {
+  return names.map(foldedWords).some((name) => {
     const bare = name.filter((word) => !districtWord.test(word))
     if (bare.length === 0 || !(speaksOfDistrict || bare.length === name.length)) return false
     return isNamed(named, bare)
@@ -84,10 +84,14 @@ function isNamed(said: readonly string[], name: readonly string[]): boolean {
   return whole === known || whole === `${known}n` || whole === `${known.replace(/e$/, '')}kreis`
 }
 
-function readAround(line: string, { city }: OwnPlace): ServiceArea | null {
+function readAround(line: string, { city }: AreaContext): ServiceArea | null {
   const [, digits, place] = around.exec(line.toLowerCase()) ?? []
   if (digits === undefined) return null
-  if (place !== undefined && !ownPlace.test(place) && !(city && words(place).join() === words(city).join()))
+  if (
+    place !== undefined &&
+    !ownPlace.test(place) &&
+    !(city && foldedWords(place).join() === foldedWords(city).join())
+  )
     return null
   const km = Number(digits)
   return km >= 1 && km <= maxAreaKm ? { kind: 'around', km } : null
@@ -100,7 +104,7 @@ function readTowns(text: string): ServiceArea | null {
     .map((part) => part.replace(/\s+/g, ' ').trim().replace(beforeTown, '').replace(withParts, ''))
   const towns = named.filter((part) => part !== '').map((part) => townName.exec(part)?.[1]?.trim())
   const isClear = (town: string | undefined) =>
-    town !== undefined && !words(town).some((word) => districtWord.test(word) || vagueWord.test(word))
+    town !== undefined && !foldedWords(town).some((word) => districtWord.test(word) || vagueWord.test(word))
   if (towns.length === 0 || !towns.every(isClear)) return null
   return { kind: 'towns', towns: [...new Set(towns as string[])] }
 }
@@ -120,7 +124,7 @@ function writeServiceArea(area: ServiceArea): string {
 }
 
 /** The line in the form in which it is stored, or as it is where it is not understood. */
-export function tidyServiceArea(text: string, own: OwnPlace = {}): string {
+export function tidyServiceArea(text: string, own: AreaContext = {}): string {
   const area = readTypedArea(text, own)
   return area ? writeServiceArea(area) : text
 }

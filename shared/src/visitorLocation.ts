@@ -1,9 +1,10 @@
-import { words } from './fold.ts'
+import { foldedWords } from './fold.ts'
 import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
 /** Whether two names mean one town: `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
-export const isSameTown = (one: string, other: string): boolean => haveSameWords(words(one), words(other))
+export const isSameTown = (one: string, other: string): boolean =>
+  haveSameWords(foldedWords(one), foldedWords(other))
 
 /** Shorter ones, as `Bad`, name no town alone. */
 const minNameLength = 4
@@ -87,7 +88,7 @@ function knownOf(entry: Coming): Known {
   const before = known.get(entry)
   if (before) return before
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
-  const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(words)
+  const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(foldedWords)
   const made = { area, towns }
   known.set(entry, made)
   return made
@@ -108,7 +109,7 @@ export function areaHolding(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,
 ): (entry: Coming) => boolean {
-  const here = [...names, ...within].map(words)
+  const here = [...names, ...within].map(foldedWords)
   const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {
     const { area, towns } = knownOf(entry)

@@ -9,7 +9,7 @@ export type Catalogues = typeof catalogues
  * Parts of the interface's texts. The labels and sentences of top categories are for everybody; none replaces a text of
  * the interface. A sentence in one language stands in for the other.
  */
-export function textsOf(
+export function topCategoryTexts(
   messages: Catalogues,
   topCategories: readonly TopCategoryRow[],
   locale: Locale,

@@ -9,7 +9,7 @@ function originFrom(host: string): string {
 }
 
 /** Where the site is reached from outside: as configured, else as this request says if that can be an address. */
-export function originOf(publicUrl: string | null, host: string | undefined): string {
+export function requestOrigin(publicUrl: string | null, host: string | undefined): string {
   return publicUrl ?? originFrom(host ?? '')
 }
 
@@ -23,5 +23,5 @@ export function pageAddress(url: string): string {
 
 /** Pages name their own address (canonical, languages), so they are kept per origin. */
 export function pageKey(publicUrl: string | null, host: string | undefined, url: string): string {
-  return `${originOf(publicUrl, host)} ${pageAddress(url)}`
+  return `${requestOrigin(publicUrl, host)} ${pageAddress(url)}`
 }

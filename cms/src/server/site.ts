@@ -16,7 +16,7 @@ import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
 import { createDrawing } from './drawing.ts'
-import { originOf, pageAddress, pageKey } from './pageKey.ts'
+import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { readPublic } from './readPublic.ts'
 import { sendCached } from './sendCached.ts'
 
@@ -108,7 +108,7 @@ export function createSite(
 
   async function drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
     const reader = readModelOf(payload).reader()
-    const draw = () => drawPage(reader, req.originalUrl, originOf(publicUrl, req.headers.host), visit)
+    const draw = () => drawPage(reader, req.originalUrl, requestOrigin(publicUrl, req.headers.host), visit)
     const page = await drawing.alone(clientOf(req), draw)
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
@@ -151,7 +151,7 @@ export function createSite(
       res.set('Cache-Control', 'no-cache').redirect(301, target)
       return
     }
-    const origin = originOf(publicUrl, req.headers.host)
+    const origin = requestOrigin(publicUrl, req.headers.host)
     const { responses } = readModelOf(payload)
     const key = pageKey(publicUrl, req.headers.host, req.originalUrl)
     const url = pageAddress(req.originalUrl)

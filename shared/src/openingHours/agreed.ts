@@ -1,13 +1,13 @@
 import { type Day, isAllDayArranged, type Span } from './meaning.ts'
 import { arranged } from './spans.ts'
-import type { Line, Statement } from './statements.ts'
+import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**
  * The statements of all lines, after applying those that change others: an end for a beginning, a break, a required
  * appointment. Null if it is unclear which statements they change.
  */
-export function agreed(lines: readonly Line[]): Statement[] | null {
+export function agreed(lines: readonly HoursLine[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))
   const pauses = breaksOf(lines)
   if (!statements || !pauses) return null
@@ -53,8 +53,8 @@ function endingAt(day: Day, until: number): Day | null {
 }
 
 /** Of one line, they concern its own times, else those of all. */
-function breaksOf(lines: readonly Line[]): Span[] | null {
-  const isSpeaking = ({ statements }: Line) => statements.length > 0
+function breaksOf(lines: readonly HoursLine[]): Span[] | null {
+  const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(
     (line) => line.breaks.length === 0 || !isSpeaking(line) || lines.filter(isSpeaking).length === 1,
   )

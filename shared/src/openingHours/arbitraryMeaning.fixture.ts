@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { allDayArranged, type Day, isSame, type Meaning, type NthDay, type Span } from './meaning.ts'
+import { allDayArranged, type Day, type HoursMeaning, isSame, type NthDay, type Span } from './meaning.ts'
 
 const quarter = (from: number, to: number) =>
   fc.integer({ min: from * 4, max: to * 4 }).map((count) => count * 15)
@@ -49,7 +49,7 @@ function nthOf(
 }
 
 /** All that can be said, in the form in which it is understood. */
-export const arbitraryMeaning: fc.Arbitrary<Meaning> = fc
+export const arbitraryMeaning: fc.Arbitrary<HoursMeaning> = fc
   .record({
     week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
     picked: fc.uniqueArray(

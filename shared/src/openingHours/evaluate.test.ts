@@ -5,7 +5,7 @@ import type { Closure } from '../closures.ts'
 import { repeat } from '../testRepeat.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { isOpenOn, stateAt } from './evaluate.ts'
-import type { Meaning } from './meaning.ts'
+import type { HoursMeaning } from './meaning.ts'
 import { momentIn, shifted, weekdayOf } from './moment.ts'
 import { readHours } from './readHours.ts'
 import { readOpening } from './readOpening.ts'
@@ -14,9 +14,9 @@ import { writeHours } from './writeHours.ts'
 const zone = 'Europe/Berlin'
 const holidays = new Set(['2026-11-01', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06'])
 
-const meant = (...lines: string[]) => readOpening(lines) as Meaning
+const meant = (...lines: string[]) => readOpening(lines) as HoursMeaning
 
-const hoursOf = (meaning: Meaning, closures: Closure[] = []) => ({
+const hoursOf = (meaning: HoursMeaning, closures: Closure[] = []) => ({
   meaning,
   closures,
   holidays,
@@ -24,7 +24,7 @@ const hoursOf = (meaning: Meaning, closures: Closure[] = []) => ({
 })
 
 /** At a time of the region, such as `2026-11-23T10:00`. */
-function at(time: string, meaning: Meaning, closures: Closure[] = []) {
+function at(time: string, meaning: HoursMeaning, closures: Closure[] = []) {
   const [date = '', clock = ''] = time.split('T')
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return stateAt(hoursOf(meaning, closures), { date, minutes: hour * 60 + minute })
@@ -155,7 +155,7 @@ describe('another program that reads the same', () => {
   }
 
   /** The other guesses how long "ab 18 Uhr" lasts, and lets no night go on into a day with a rule of its own. */
-  function isNightOfItsOwn({ week, nth }: Meaning, date: string): boolean {
+  function isNightOfItsOwn({ week, nth }: HoursMeaning, date: string): boolean {
     const days = [week[weekdayOf(shifted(date, -1))], ...nth.map(({ day }) => day)]
     const ends = days.map((day) => day?.at(-1)?.to)
     return ends.includes(null) || (nth.length > 0 && ends.some((end) => (end ?? 0) > 1440))
@@ -174,7 +174,10 @@ describe('another program that reads the same', () => {
         const other = new OpeningHours(hours, place)
         for (const [days, hour, minute] of moments) {
           const date = shifted('2026-10-20', days)
-          const own = stateAt(hoursOf(readHours(hours) as Meaning), { date, minutes: hour * 60 + minute })
+          const own = stateAt(hoursOf(readHours(hours) as HoursMeaning), {
+            date,
+            minutes: hour * 60 + minute,
+          })
           if (holidays.has(date) || holidays.has(shifted(date, -1)) || isNightOfItsOwn(meaning, date))
             continue
           const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

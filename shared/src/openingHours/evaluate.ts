@@ -1,10 +1,10 @@
 import type { Closure } from '../closures.ts'
-import { type Day, dayMinutes, hasTimes, isAllDayArranged, type Meaning, type Span } from './meaning.ts'
+import { type Day, dayMinutes, type HoursMeaning, hasTimes, isAllDayArranged, type Span } from './meaning.ts'
 import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
 
 /** What may be asked about a provider's hours. */
 export interface Hours {
-  meaning: Meaning
+  meaning: HoursMeaning
   /** Holidays of the provider. */
   closures: readonly Closure[]
   /** Dates of public holidays. */

@@ -3,7 +3,7 @@ import type { Item } from './parseItems.ts'
 import type { Days } from './readDays.ts'
 import { isWithin } from './readTimes.ts'
 import { arranged } from './spans.ts'
-import type { Line, Statement } from './statements.ts'
+import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 type Separator = Extract<Item, { kind: 'separator' }>
@@ -11,7 +11,7 @@ type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangemen
 
 /** The items of a line as statements. */
 export class LineReader {
-  readonly line: Omit<Line, 'places'> = {
+  readonly line: Omit<HoursLine, 'places'> = {
     ...{ statements: [], always: false, otherwise: false },
     ...{ arrangesAll: false, breaks: [], closedParts: [] },
   }

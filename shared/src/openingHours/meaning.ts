@@ -20,7 +20,7 @@ export interface NthDay {
   day: Day
 }
 
-export interface Meaning {
+export interface HoursMeaning {
   /** Monday first; null: nothing is said. */
   week: readonly (Day | null)[]
   nth: readonly NthDay[]
@@ -44,5 +44,5 @@ export const isAllDayArranged = (day: Day) =>
 export const isSame = (one: Day | null, other: Day | null) => JSON.stringify(one) === JSON.stringify(other)
 
 /** True if any weekday has times. Otherwise the days that are not mentioned are unknown instead of closed. */
-export const hasTimes = ({ week, nth, always }: Meaning) =>
+export const hasTimes = ({ week, nth, always }: HoursMeaning) =>
   always || week.some((day) => day !== null && day.length > 0) || nth.some(({ day }) => day.length > 0)

@@ -1,4 +1,4 @@
-import { type Day, dayMinutes, type Meaning, type NthDay, type Span, weekdays } from './meaning.ts'
+import { type Day, dayMinutes, type HoursMeaning, type NthDay, type Span, weekdays } from './meaning.ts'
 
 /** The days in OpenStreetMap's `opening_hours`, Monday first. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -8,7 +8,7 @@ export const byAppointment = '"by appointment"'
  * What `writeHours` has written, and no more of OpenStreetMap's `opening_hours` than that; null for all else, `""` among
  * it. For browsers: apart from what understands typed lines, which is much bigger.
  */
-export function readHours(hours: string): Meaning | null {
+export function readHours(hours: string): HoursMeaning | null {
   if (hours === '24/7') return { ...blank(), always: true }
   const [main = '', fallback] = hours.split(' || ')
   if (main === '' || (fallback !== undefined && fallback !== byAppointment)) return null
@@ -22,9 +22,12 @@ export function readHours(hours: string): Meaning | null {
 }
 
 /** Of hours that are not known. */
-export const silentMeaning: Meaning = blank()
+export const silentMeaning: HoursMeaning = blank()
 
-type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { week: (Day | null)[]; nth: NthDay[] }
+type Draft = { -readonly [Key in keyof HoursMeaning]: HoursMeaning[Key] } & {
+  week: (Day | null)[]
+  nth: NthDay[]
+}
 
 function blank(): Draft {
   return { week: weekdays.map(() => null), nth: [], holidays: null, always: false, otherwise: false }

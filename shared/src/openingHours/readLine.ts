@@ -1,9 +1,9 @@
 import { LineReader } from './lineReader.ts'
 import { type Item, itemsOf } from './parseItems.ts'
-import type { Line } from './statements.ts'
+import type { HoursLine } from './statements.ts'
 
 /** Null where the line was not understood as a whole. */
-export function readLine(line: string): Line | null {
+export function readLine(line: string): HoursLine | null {
   const [, named = '', rest = ''] = /^\s*(\p{L}+)\s*:(.*)$/su.exec(line) ?? []
   const label = labels.has(named.toLowerCase()) ? named.toLowerCase() : null
   const read = itemsOf(label === null ? line : rest)

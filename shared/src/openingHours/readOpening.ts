@@ -2,25 +2,25 @@ import { agreed } from './agreed.ts'
 import {
   type Day,
   dayMinutes,
+  type HoursMeaning,
   isAllDayArranged,
   isSame,
-  type Meaning,
   type NthDay,
   type Span,
   weekdays,
 } from './meaning.ts'
 import { readLine } from './readLine.ts'
-import { inOrder } from './spans.ts'
-import type { Line, Statement } from './statements.ts'
+import { mergeSpans } from './spans.ts'
+import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**
  * What the opening lines of a provider mean together; empty ones count as none. Null where one of them was not
  * understood as a whole, where they contradict each other, and where nothing is said.
  */
-export function readOpening(lines: readonly string[]): Meaning | null {
+export function readOpening(lines: readonly string[]): HoursMeaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
-  if (!read.every((line): line is Line => line !== null)) return null
+  if (!read.every((line): line is HoursLine => line !== null)) return null
   const agreedStatements = isOfOnePlace(read) ? agreed(read) : null
   const statements = agreedStatements && withoutSaturday(agreedStatements)
   if (!statements) return null
@@ -34,13 +34,13 @@ const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
 /** Named at the beginning, or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are not of the same. */
-function isOfOnePlace(lines: readonly Line[]): boolean {
-  const isNamed = ({ places }: Line) => places.length > 0
-  const speaks = (line: Line) => line.statements.length > 0 || line.always || line.otherwise
+function isOfOnePlace(lines: readonly HoursLine[]): boolean {
+  const isNamed = ({ places }: HoursLine) => places.length > 0
+  const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise
   const first = lines.findIndex((line) => isNamed(line) || speaks(line))
   return (
     new Set(lines.flatMap(({ places }) => places)).size <= 1 &&
-    (!lines.some(isNamed) || isNamed(lines[first] as Line))
+    (!lines.some(isNamed) || isNamed(lines[first] as HoursLine))
   )
 }
 
@@ -58,7 +58,7 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-const nothing: Meaning = {
+const nothing: HoursMeaning = {
   week: weekdays.map(() => null),
   nth: [],
   holidays: null,
@@ -67,12 +67,12 @@ const nothing: Meaning = {
 }
 
 /** Nothing can be added to "rund um die Uhr" but that it holds on holidays, too. */
-function alwaysOpen(statements: readonly Statement[], otherwise: boolean): Meaning | null {
+function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSame(day, aroundTheClock))
   return isAdded || otherwise ? null : { ...nothing, always: true }
 }
 
-function combined(statements: readonly Statement[], otherwise: boolean): Meaning | null {
+function combined(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const week = weekdays.map((weekday) => together(statements, (days) => days.week.includes(weekday)))
   const holidays = together(statements, (days) => days.holidays)
   const nth = namedNth(statements).map(({ weekday, nth }) => ({
@@ -96,7 +96,7 @@ function combined(statements: readonly Statement[], otherwise: boolean): Meaning
     week.every((day) => isSame(day ?? null, aroundTheClock))
   if (allWeek && nth.length === 0 && !otherwise) return { ...nothing, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
-  return { ...(meaning as Pick<Meaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
+  return { ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
 }
 
 const isNamed = (days: Statement, weekday: number, nth: number) =>
@@ -167,7 +167,7 @@ function merged(statements: readonly Statement[]): Day | undefined {
   for (const { day } of statements) for (const span of day) spans.set(JSON.stringify(span), span)
   const all = [...spans.values()].sort((one, other) => one.from - other.from)
   if (all.length > 1 && all.some((span) => isAllDayArranged([span]))) return undefined
-  return inOrder(all) ?? undefined
+  return mergeSpans(all) ?? undefined
 }
 
 /** "Fr 18-2 Uhr" and "Sa ab 1 Uhr": one of them is not as it was meant. */

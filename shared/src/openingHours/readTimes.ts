@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts'
 import type { Token } from './lexer.ts'
 import { dayMinutes, type Span } from './meaning.ts'
-import { type Clock, inOrder, minutesOf, spanOf } from './spans.ts'
+import { type Clock, mergeSpans, minutesOf, spanOf } from './spans.ts'
 import type { DayPart } from './vocabulary.ts'
 
 const partOf: Record<DayPart, { from: number; to: number }> = {
@@ -34,7 +34,7 @@ export function readTimes(cursor: Cursor): Span[] | null {
     if (!span) break
     spans.push(span)
   }
-  return spans.length === 0 ? null : inOrder(spans)
+  return spans.length === 0 ? null : mergeSpans(spans)
 }
 
 /** "vormittags 8-12 Uhr": what the word says must be so; "nachmittags 2-6" is left alone. */

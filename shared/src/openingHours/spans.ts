@@ -51,7 +51,7 @@ const isSuspicious = (from: number, to: number) =>
 export const arranged = (spans: readonly Span[]): Day => spans.map((span) => ({ ...span, arranged: true }))
 
 /** In order and apart, as people list them; touching ones become one. */
-export function inOrder(spans: readonly Span[]): Span[] | null {
+export function mergeSpans(spans: readonly Span[]): Span[] | null {
   const joined: Span[] = []
   for (const span of spans) {
     const before = joined.at(-1)

@@ -18,7 +18,7 @@ export interface Statement extends Days {
   until?: number | undefined
 }
 
-export interface Line {
+export interface HoursLine {
   statements: Statement[]
   always: boolean
   otherwise: boolean

@@ -1,4 +1,4 @@
-import { type Day, dayMinutes, isAllDayArranged, type Meaning, type Span } from './meaning.ts'
+import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type Span } from './meaning.ts'
 import { runsOf, sameDays, sameNth } from './writeHours.ts'
 
 export type HoursLocale = 'de' | 'en'
@@ -105,7 +105,7 @@ export const timeInWords = (minutes: number, locale: HoursLocale) =>
     : englishClock(minutes)
 
 /** A row for each group of days, as `[days, what is said of them]`; `days` is empty for what holds always. */
-export function hoursRows(meaning: Meaning, locale: HoursLocale): [days: string, said: string][] {
+export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: string, said: string][] {
   const { every, to, and, days, holidays, always, arranged, otherwise, nth } = words[locale]
   if (meaning.always) return [['', always]]
   const nameOf = (group: readonly number[]) =>
@@ -135,7 +135,7 @@ export function hoursRows(meaning: Meaning, locale: HoursLocale): [days: string,
 }
 
 /** "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which is understood again. */
-export const hoursInWords = (meaning: Meaning, locale: HoursLocale): string =>
+export const hoursInWords = (meaning: HoursMeaning, locale: HoursLocale): string =>
   hoursRows(meaning, locale)
     .flatMap(([days, said]) =>
       days === '' ? said : said.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),

@@ -1,10 +1,10 @@
 import {
   type Day,
   dayMinutes,
+  type HoursMeaning,
   hasTimes,
   isAllDayArranged,
   isSame,
-  type Meaning,
   type Span,
   weekdays,
 } from './meaning.ts'
@@ -14,7 +14,7 @@ import { byAppointment, dayCodes } from './readHours.ts'
  * The meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a rule
  * after a comma adds to them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
  */
-export function writeHours(meaning: Meaning): string {
+export function writeHours(meaning: HoursMeaning): string {
   if (meaning.always) return '24/7'
   const rules = [
     ...keepingNights(
@@ -37,7 +37,7 @@ export function writeHours(meaning: Meaning): string {
 }
 
 /** Programs end a night at midnight where a rule for the next day replaces it, so what opens then adds to it. */
-function keepingNights({ week }: Meaning, rules: readonly Rule[]): Rule[] {
+function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]): Rule[] {
   if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
   const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)
   const others = rules.filter((rule) => !isOfWholeDay(rule))
@@ -74,7 +74,7 @@ const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** The weekdays that are mentioned, grouped by equal hours, in the order of the first day of each group. */
-export function sameDays(week: Meaning['week']): [days: number[], day: Day][] {
+export function sameDays(week: HoursMeaning['week']): [days: number[], day: Day][] {
   const groups: [number[], Day][] = []
   for (const weekday of weekdays) {
     const day = week[weekday] ?? null
@@ -104,12 +104,12 @@ const selectorOf = (days: readonly number[]) =>
     )
     .join(',')
 
-function nthSelectors({ nth }: Meaning): [string, Day][] {
+function nthSelectors({ nth }: HoursMeaning): [string, Day][] {
   return sameNth(nth).map(({ weekday, counts, day }) => [`${dayCodes[weekday]}[${counts.join(',')}]`, day])
 }
 
 /** The days of months with the same weekday and the same times together. */
-export function sameNth(nth: Meaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
+export function sameNth(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []
   for (const one of nth) {
     const group = groups.find((other) => other.weekday === one.weekday && isSame(other.day, one.day))

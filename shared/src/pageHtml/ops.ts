@@ -12,7 +12,7 @@ export interface Op {
   attributes?: Attributes
 }
 
-export interface Line {
+export interface PageLine {
   /** A video is a line of its own. */
   video?: string
   runs: Op[]
@@ -20,10 +20,10 @@ export interface Line {
 }
 
 /** Splits at the ends of lines, whose attributes stand at the `\n`. */
-export function linesOf(ops: readonly Op[]): Line[] {
-  const lines: Line[] = []
+export function linesOf(ops: readonly Op[]): PageLine[] {
+  const lines: PageLine[] = []
   let runs: Op[] = []
-  const end = (line: Omit<Line, 'runs'>) => {
+  const end = (line: Omit<PageLine, 'runs'>) => {
     lines.push({ ...line, runs })
     runs = []
   }
@@ -45,12 +45,12 @@ export function linesOf(ops: readonly Op[]): Line[] {
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
 
 /** What neighbours make up together. */
-export const kindOf = (line: Line | undefined) =>
+export const lineKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
 
 /** Of the cells, which are lines, those of a row share its name; the first row is the head. */
-export function rowsOf(cells: readonly Line[]): Line[][] {
-  const rows: Line[][] = []
+export function rowsOf(cells: readonly PageLine[]): PageLine[][] {
+  const rows: PageLine[][] = []
   for (const cell of cells) {
     const row = rows.at(-1)
     if (row && row[0]?.attributes.table === cell.attributes.table) row.push(cell)

@@ -1,5 +1,5 @@
 import { strangerOf } from './addresses.ts'
-import { type Attributes, isSoftBreak, kindOf, type Line, linesOf, type Op, rowsOf } from './ops.ts'
+import { type Attributes, isSoftBreak, lineKind, linesOf, type Op, type PageLine, rowsOf } from './ops.ts'
 
 type Media = (kind: 'image' | 'video', src: string, attributes: Attributes) => string
 
@@ -39,23 +39,23 @@ export const writeHtml = (ops: readonly Op[]): string => pageOf(linesOf(ops), st
 export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
   pageOf(linesOf(ops), forVisitors(origin))
 
-function pageOf(lines: Line[], media: Media): string {
+function pageOf(lines: PageLine[], media: Media): string {
   // The editor always holds one line; a page of nothing is none.
-  if (lines.every((line) => !line.video && line.runs.length === 0 && kindOf(line) === '')) return ''
+  if (lines.every((line) => !line.video && line.runs.length === 0 && lineKind(line) === '')) return ''
   let html = ''
   for (let at = 0; at < lines.length; ) {
-    const kind = kindOf(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && kindOf(line) !== kind)
+    const kind = lineKind(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && lineKind(line) !== kind)
     const block = lines.slice(at, end < 0 ? undefined : end)
     if (kind === 'list') html += listOf(block, media)
     else if (kind === 'table') html += tableOf(block, media)
-    else html += blockOf(block[0] as Line, media)
+    else html += blockOf(block[0] as PageLine, media)
     at += block.length
   }
   return html
 }
 
-function tableOf(cells: readonly Line[], media: Media): string {
+function tableOf(cells: readonly PageLine[], media: Media): string {
   const rows = rowsOf(cells)
   const columns = Math.max(...rows.map(({ length }) => length))
   const [head = '', ...body] = rows.map((row, i) => {
@@ -69,7 +69,7 @@ function tableOf(cells: readonly Line[], media: Media): string {
   return `<table><thead>${head}</thead>${body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''}</table>`
 }
 
-function blockOf({ video, runs, attributes }: Line, media: Media): string {
+function blockOf({ video, runs, attributes }: PageLine, media: Media): string {
   if (video !== undefined) return media('video', video, attributes)
   const tag = attributes.header ? `h${attributes.header}` : attributes.blockquote ? 'blockquote' : 'p'
   return `<${tag}${look(attributes)}>${contentOf(runs, media)}</${tag}>`
@@ -85,12 +85,12 @@ function look(attributes: Attributes): string {
   return attr('class', classes.length > 0 ? classes.join(' ') : undefined) + attr('dir', attributes.direction)
 }
 
-const containerOf = ({ attributes }: Line) => (attributes.list === 'ordered' ? 'ol' : 'ul')
-const levelOf = ({ attributes }: Line) => Number(attributes.indent ?? 0)
+const containerOf = ({ attributes }: PageLine) => (attributes.list === 'ordered' ? 'ol' : 'ul')
+const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
 /** Lists inside of lists; where a level is skipped, HTML has no such list and the items say how far they stand in. */
-function listOf(lines: Line[], media: Media): string {
-  const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as Line) + 1))
+function listOf(lines: PageLine[], media: Media): string {
+  const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as PageLine) + 1))
   if (!skips) return nested(lines, 0, media)
   const tag = lines.some((line) => containerOf(line) === 'ol') ? 'ol' : 'ul'
   const items = lines.map(
@@ -100,13 +100,13 @@ function listOf(lines: Line[], media: Media): string {
   return `<${tag}>${items.join('')}</${tag}>`
 }
 
-function nested(lines: Line[], level: number, media: Media): string {
+function nested(lines: PageLine[], level: number, media: Media): string {
   let html = ''
   let open = ''
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as Line
+    const line = lines[at] as PageLine
     let end = at + 1
-    while (end < lines.length && levelOf(lines[end] as Line) > level) end++
+    while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
     const tag = containerOf(line)
     if (tag !== open) html += `${open && `</${open}>`}<${tag}>`
     open = tag

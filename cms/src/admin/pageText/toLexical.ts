@@ -1,4 +1,11 @@
-import { type Attributes, kindOf, type Line, linesOf, type Op, rowsOf } from '@directory/shared/pageHtml/ops'
+import {
+  type Attributes,
+  lineKind,
+  linesOf,
+  type Op,
+  type PageLine,
+  rowsOf,
+} from '@directory/shared/pageHtml/ops'
 import { formatBits, type LexicalNode, type LexicalState, listTypes, textLooks } from './lexicalNode.ts'
 
 /** A page as Lexical holds it. */
@@ -7,12 +14,12 @@ export function toLexical(ops: readonly Op[]): LexicalState {
   const ids = { last: 0 }
   const children: LexicalNode[] = []
   for (let at = 0; at < lines.length; ) {
-    const kind = kindOf(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && kindOf(line) !== kind)
+    const kind = lineKind(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && lineKind(line) !== kind)
     const block = lines.slice(at, end < 0 ? undefined : end)
     if (kind === 'list') children.push(...listsOf(block, 0, ids))
     else if (kind === 'table') children.push(tableOf(block, ids))
-    else children.push(blockOf(block[0] as Line, ids))
+    else children.push(blockOf(block[0] as PageLine, ids))
     at += block.length
   }
   // Somewhere a person must be able to begin.
@@ -36,7 +43,7 @@ function element(type: string, { align, direction, indent }: Attributes, childre
   } satisfies LexicalNode
 }
 
-function blockOf({ video, runs, attributes }: Line, ids: Ids): LexicalNode {
+function blockOf({ video, runs, attributes }: PageLine, ids: Ids): LexicalNode {
   if (video !== undefined) return videoOf(video, attributes, ids)
   const content = inlineOf(runs, ids)
   if (attributes.header) return { ...element('heading', attributes, content), tag: `h${attributes.header}` }
@@ -44,7 +51,7 @@ function blockOf({ video, runs, attributes }: Line, ids: Ids): LexicalNode {
 }
 
 /** Lexical marks the cells of the first row as its heads. */
-function tableOf(cells: readonly Line[], ids: Ids): LexicalNode {
+function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
   const rows = rowsOf(cells).map((row, at) => {
     const inRow = row.map(({ runs, attributes: { table: _, ...look } }) => ({
       ...element('tablecell', {}, [element('paragraph', look, inlineOf(runs, ids))]),
@@ -62,11 +69,11 @@ function tableOf(cells: readonly Line[], ids: Ids): LexicalNode {
 const headOfColumn = 1
 
 /** One list for neighbours of one kind; deeper items stand in lists inside of an item without text. */
-function listsOf(lines: readonly Line[], level: number, ids: Ids): LexicalNode[] {
+function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNode[] {
   const lists: LexicalNode[] = []
   let items: LexicalNode[] = []
   let open = ''
-  const listFor = (line: Line) => {
+  const listFor = (line: PageLine) => {
     const type = listTypes[String(line.attributes.list)] ?? 'bullet'
     if (type === open) return
     open = type
@@ -75,9 +82,9 @@ function listsOf(lines: readonly Line[], level: number, ids: Ids): LexicalNode[]
     lists.push({ ...element('list', {}, items), listType: type, start: 1, tag })
   }
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as Line
+    const line = lines[at] as PageLine
     let end = at
-    while (end < lines.length && levelOf(lines[end] as Line) > level) end++
+    while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
     if (end > at) {
       if (open === '') listFor(line)
       for (const list of listsOf(lines.slice(at, end), level + 1, ids)) items.push(itemOf({}, level, [list]))
@@ -92,7 +99,7 @@ function listsOf(lines: readonly Line[], level: number, ids: Ids): LexicalNode[]
   return lists
 }
 
-const levelOf = ({ attributes }: Line) => Number(attributes.indent ?? 0)
+const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
 function itemOf({ list, align, direction }: Attributes, level: number, children: LexicalNode[]): LexicalNode {
   const isCheck = list === 'checked' || list === 'unchecked'

@@ -1,8 +1,8 @@
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
 import { documentPages } from '../../operations/documents/documentPages.ts'
-import type { Item } from './format.ts'
+import type { BackupItem } from './format.ts'
 
-type Data = Item['data']
+type Data = BackupItem['data']
 
 const notKept: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 
@@ -18,7 +18,10 @@ export const keptCollections = (payload: Payload): CollectionSlug[] =>
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 
 /** All that the database holds, trash, versions and password hashes included, a hundred documents at a time. */
-export async function* readContent(payload: Payload, req?: Partial<PayloadRequest>): AsyncGenerator<Item> {
+export async function* readContent(
+  payload: Payload,
+  req?: Partial<PayloadRequest>,
+): AsyncGenerator<BackupItem> {
   for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
   for (const of of keptCollections(payload)) {
     for await (const docs of documentPages<Data & { id: string }>(payload, of, req)) {
@@ -33,7 +36,7 @@ async function* versions(
   of: CollectionSlug,
   docs: readonly Data[],
   req?: Partial<PayloadRequest>,
-): AsyncGenerator<Item> {
+): AsyncGenerator<BackupItem> {
   const found = await payload.db.findVersions<Data>({
     collection: of,
     where: { parent: { in: docs.map(({ id }) => String(id)) } },
@@ -46,7 +49,7 @@ async function* readGlobal(
   payload: Payload,
   of: GlobalSlug,
   req?: Partial<PayloadRequest>,
-): AsyncGenerator<Item> {
+): AsyncGenerator<BackupItem> {
   // Asked for with `req`, the types of Payload want all of it; the adapters take the transaction's id from it.
   const own = req ? { req } : {}
   const found = (await payload.db.findGlobal<Data>({ slug: of, ...own })) as Data | null

@@ -29,7 +29,7 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('global'), of: z.string(), data }),
   z.object({ kind: z.literal('globalVersion'), of: z.string(), data }),
 ])
-export type Item = z.infer<typeof itemSchema>
+export type BackupItem = z.infer<typeof itemSchema>
 
 /** A file of that name begins; its bytes follow. */
 const fileSchema = z.object({ kind: z.literal('file'), of: z.string(), size: z.number() })
@@ -55,7 +55,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   bytesSchema,
   endSchema,
 ])
-export type Line = z.infer<typeof lineSchema>
+export type BackupLine = z.infer<typeof lineSchema>
 
 /** The summary of a backup that is shown to people. */
 export interface Summary {
@@ -65,7 +65,7 @@ export interface Summary {
   missing: string[]
 }
 
-export const summaryOf = (path: string, { counts, files, missing }: End): Summary => ({
+export const backupSummary = (path: string, { counts, files, missing }: End): Summary => ({
   path,
   documents: Object.values(counts).reduce((sum, count) => sum + count, 0),
   files,

@@ -5,7 +5,7 @@ import { eachFile } from '../../nouns/files/eachFile.ts'
 import { hashOfBytes } from '../../nouns/files/hashOfBytes.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
-import type { Item } from './format.ts'
+import type { BackupItem } from './format.ts'
 
 /** A hash of the whole content: the same wherever the same documents, versions and files lie, in whatever order. */
 export async function hashContent(payload: Payload): Promise<string> {
@@ -25,10 +25,10 @@ export async function hashContent(payload: Payload): Promise<string> {
 export function createContentHash() {
   const hashes: string[] = []
   const add = (value: unknown) => {
-    hashes.push(hashOf(value))
+    hashes.push(contentHash(value))
   }
   return {
-    add: ({ kind, of, data }: Item) => add([kind, of, data]),
+    add: ({ kind, of, data }: BackupItem) => add([kind, of, data]),
     /** `hash` of its bytes; null where they are lost. */
     addFile: (name: string, hash: string | null) => add(['file', name, hash]),
     digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
@@ -36,7 +36,7 @@ export function createContentHash() {
 }
 
 /** Of one value, the same whichever database it came from; 32 bytes as base64. */
-export const hashOf = (value: unknown): string =>
+export const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(value)))
     .digest('base64')

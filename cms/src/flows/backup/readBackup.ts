@@ -4,10 +4,10 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { BackupError } from './backupError.ts'
 import {
+  type BackupLine,
   type End,
   formatVersion,
   knownSchema,
-  type Line,
   lineSchema,
   type Manifest,
   manifestSchema,
@@ -42,7 +42,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; e
 }
 
 /** The lines between manifest and end; for a file that `checkBackup` has found good. */
-export async function* readLines(path: string): AsyncGenerator<Exclude<Line, End>> {
+export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, End>> {
   let isFirst = true
   for await (const text of textsOf(path)) {
     const line = isFirst ? null : lineOf(text, path)
@@ -72,7 +72,7 @@ function manifestOf(text: string, path: string): Manifest {
   return manifest
 }
 
-function lineOf(text: string, path: string): Line {
+function lineOf(text: string, path: string): BackupLine {
   const { data } = lineSchema.safeParse(parsed(text))
   if (!data) throw new BackupError(`${path} is damaged: a line of it cannot be read.`)
   return data

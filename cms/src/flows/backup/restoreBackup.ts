@@ -7,7 +7,7 @@ import { holdMails } from '../../operations/mail/heldMails.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { BackupError } from './backupError.ts'
 import { keptCollections } from './content.ts'
-import { type Item, type Summary, summaryOf } from './format.ts'
+import { type BackupItem, backupSummary, type Summary } from './format.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup, readLines } from './readBackup.ts'
 import { untilFinished } from './unfinished.ts'
@@ -35,7 +35,7 @@ export async function restoreBackup(
     await withoutForeignKeys(payload, () => writeAll(payload, file))
     await holdMails(payload)
   })
-  return { ...summaryOf(file, end), isSame: (await hashContent(payload)) === end.content }
+  return { ...backupSummary(file, end), isSame: (await hashContent(payload)) === end.content }
 }
 
 async function assertEmpty(payload: Payload): Promise<void> {
@@ -56,7 +56,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   const store = fileStoreOf(payload)
   /** Of documents by the name of their file; they come before the files. */
   const ids = new Map<unknown, string>()
-  let batch: Item[] = []
+  let batch: BackupItem[] = []
   const write = async () => {
     const items = batch
     batch = []
@@ -92,7 +92,11 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 }
 
 /** Past hooks and rules, as it was read; a copy each time, since the adapters change what they are given. */
-async function writeItem(payload: Payload, { kind, of, data }: Item, req: PayloadRequest): Promise<void> {
+async function writeItem(
+  payload: Payload,
+  { kind, of, data }: BackupItem,
+  req: PayloadRequest,
+): Promise<void> {
   const own = <T = never>() => structuredClone(data) as T
   switch (kind) {
     case 'document':

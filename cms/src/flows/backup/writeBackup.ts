@@ -14,13 +14,13 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { BackupError } from './backupError.ts'
 import { readContent } from './content.ts'
 import {
+  type BackupLine,
+  backupSummary,
   type End,
   formatVersion,
   knownSchema,
-  type Line,
   type Manifest,
   type Summary,
-  summaryOf,
 } from './format.ts'
 import { createContentHash } from './hashContent.ts'
 
@@ -52,7 +52,7 @@ export async function writeBackup(payload: Payload, target: string): Promise<Sum
     await file.sync().finally(() => file.close())
     await rename(part, target)
     await syncFolder(path.dirname(target))
-    return summaryOf(target, end)
+    return backupSummary(target, end)
   } finally {
     await rm(part, { force: true })
   }
@@ -79,7 +79,7 @@ async function writeWhole(payload: Payload, part: string): Promise<End> {
   }
 }
 
-type Body = Exclude<Line, End>
+type Body = Exclude<BackupLine, End>
 type Uncounted = Omit<End, 'checksum'>
 
 /** Everything but the manifest and the checksum. */

@@ -16,7 +16,7 @@ import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, eraseAt } from './erase.ts'
 import { locate } from './locate.ts'
 import { createMatcher, isTooLittle } from './person.ts'
-import { chooser, decisionOn, keyOf, kindOf, type Located } from './places.ts'
+import { chooser, decisionOn, keyOf, type Located, placeKind } from './places.ts'
 
 export interface Erasure {
   /** @throws ApiError where too little is known of the person */
@@ -56,7 +56,7 @@ export function createErasure(
     const namesakes: Record<string, number> = {}
     const found: PersonFound = { decisions: [], others: {}, backups: await backupsIn(backupDirs) }
     for await (const place of locate(payload, createMatcher(person), dataDir)) {
-      const [decision, kind] = [decisionOn(place), kindOf(place)]
+      const [decision, kind] = [decisionOn(place), placeKind(place)]
       const counts = place.isSurnameOnly ? namesakes : found.others
       if (decision) found.decisions.push(decision)
       else counts[kind] = (counts[kind] ?? 0) + 1
@@ -83,7 +83,7 @@ export function createErasure(
         await eraseAt(payload, matcher, place, { choice, dataDir, eraseImportData })
         count++
       } catch (error) {
-        const of = kindOf(place)
+        const of = placeKind(place)
         // Without the error's words, which may name the person.
         const code = (error as Error).name
         payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
@@ -123,6 +123,6 @@ function checked(person: Person): Person {
 /** A file may go once nothing shows it any more; the log comes last, as deleting may write into it. */
 function inOrder(places: readonly Located[]): Located[] {
   const turns = ['global', 'files', 'versions', 'logs']
-  const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : kindOf(place))
+  const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))
   return places.toSorted((a, b) => turn(a) - turn(b))
 }

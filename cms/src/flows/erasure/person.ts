@@ -1,5 +1,5 @@
 import { erasedText, type Person } from '@directory/shared/erasure'
-import { fold, foldDotless, words } from '@directory/shared/fold'
+import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
 
 export interface PersonMatcher {
@@ -76,7 +76,7 @@ function orders<T>(items: readonly T[]): T[][] {
 
 /** `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
 function nameRule(name: string): string | null {
-  const forms = words(name).map((word, i) => either([word, words(foldDotless(name))[i] ?? word]))
+  const forms = foldedWords(name).map((word, i) => either([word, foldedWords(foldDotless(name))[i] ?? word]))
   if (forms.length === 0) return null
   const any = orders(forms).map((order) => order.join('[^\\p{L}\\p{N}]{0,5}'))
   return `(?<!\\p{L})(?:${any.join('|')})s?(?!\\p{L})`
@@ -106,7 +106,7 @@ function phoneRule(phone: string): string | null {
 
 /** A description that fits half the directory does not identify a person. */
 export function isTooLittle({ name, email, phone, username }: Person): boolean {
-  const letters = words(name).join('').length
+  const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
   const given = [name, email, phone, username].filter((value) => value.trim() !== '')
   return (
@@ -122,7 +122,7 @@ function surnameOf(name: string): string {
   const [before = '', after = ''] = name.split(',')
   const parts = name.trim().split(/\s+/)
   const surname = after.trim() !== '' ? before : parts.length > 1 ? (parts.at(-1) ?? '') : ''
-  return words(surname).join('').length >= 3 ? surname : ''
+  return foldedWords(surname).join('').length >= 3 ? surname : ''
 }
 
 export function createMatcher(person: Person): PersonMatcher {
@@ -133,7 +133,7 @@ export function createMatcher(person: Person): PersonMatcher {
 function matcherOf(person: Person, surname: string): PersonMatcher {
   const rules = [emailRule(person.email), phoneRule(person.phone), nameRule(person.name), nameRule(surname)]
   const wanted = rules.flatMap((rule) => (rule === null ? [] : [new RegExp(rule, 'gu')]))
-  const names = new Set(words(person.name).filter((word) => word.length >= 3))
+  const names = new Set(foldedWords(person.name).filter((word) => word.length >= 3))
   const account = fold(person.username.trim())
 
   function* rangesIn(text: string): Generator<Range> {

@@ -42,7 +42,7 @@ const isMail = (place: Located) => place.kind === 'dataFile' && place.path.start
 
 /** Null for a place that goes without asking. */
 export function decisionOn(place: Located): Decision | null {
-  const of = kindOf(place)
+  const of = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
   const own = erasureOf(of)
   if (typeof own === 'string' || isMail(place)) return null
@@ -84,7 +84,7 @@ export function keyOf(place: Located): string {
 }
 
 /** What kind of place it is, for counting. */
-export function kindOf(place: Located): string {
+export function placeKind(place: Located): string {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }
@@ -109,6 +109,8 @@ export function chooser(
     if (place.isSurnameOnly) return choice ?? 'keep'
     // Of a document that names the person no more the versions go.
     if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
-    return choice ?? (place.kind === 'dataFile' || erasureOf(kindOf(place)) === 'delete' ? 'delete' : 'clear')
+    return (
+      choice ?? (place.kind === 'dataFile' || erasureOf(placeKind(place)) === 'delete' ? 'delete' : 'clear')
+    )
   }
 }

@@ -5,7 +5,7 @@ import {
   type ListedRowKind,
   listedRowKinds,
 } from '@directory/shared/importFields'
-import type { OwnPlace } from '@directory/shared/typedServiceArea'
+import type { AreaContext } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { ownPlaceOf } from '../../nouns/entries/tidyArea.ts'
 import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
@@ -63,7 +63,7 @@ interface Planned {
 interface Rules {
   columns: Columns
   emptyCells: EmptyCells
-  own: OwnPlace
+  own: AreaContext
 }
 
 function planOne(matcher: RowMatcher, { row, cells }: RawRow, { columns, emptyCells, own }: Rules): Planned {

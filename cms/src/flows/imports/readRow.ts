@@ -5,7 +5,7 @@ import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
-import { type OwnPlace, tidyServiceArea } from '@directory/shared/typedServiceArea'
+import { type AreaContext, tidyServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../readModel/today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
@@ -48,7 +48,7 @@ const yes = new Set([
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
 interface Options {
-  own?: OwnPlace | undefined
+  own?: AreaContext | undefined
   /** An empty cell says as little as a missing column. */
   keepsEmpty?: boolean
   /** The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag. */

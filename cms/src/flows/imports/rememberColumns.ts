@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import type { Columns } from './readRow.ts'
@@ -11,7 +11,7 @@ function keysOf(headers: readonly string[]): string[] {
   const own = isReportEnd(headers) ? headers.slice(0, -reportWidth) : headers
   const times = new Map<string, number>()
   return own.map((header) => {
-    const key = words(header).join(' ')
+    const key = foldedWords(header).join(' ')
     const time = (times.get(key) ?? 0) + 1
     times.set(key, time)
     return `${key}#${time}`

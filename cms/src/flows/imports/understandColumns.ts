@@ -1,8 +1,8 @@
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 import { headerOf, type ImportField, importFields, isExportField } from '@directory/shared/importFields'
 import { namesOfColumn } from './columnWords.ts'
 
-const keyOf = (header: string) => words(header).join('')
+const keyOf = (header: string) => foldedWords(header).join('')
 
 const fieldsByKey = new Map<string, ImportField>()
 for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)

@@ -1,4 +1,4 @@
-import { districtNamesOf, type OwnPlace, tidyServiceArea } from '@directory/shared/typedServiceArea'
+import { type AreaContext, districtNamesOf, tidyServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { isTown } from '../../operations/places/postcodes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -9,7 +9,7 @@ interface Fields {
 }
 
 /** What a line of an area may lean on. */
-export function ownPlaceOf(payload: Payload): OwnPlace {
+export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }
 

@@ -2,10 +2,10 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 import {
   attributeOf,
   carriedAttributes,
+  externalHost,
   isBox,
   isMedium,
-  labelOf,
-  strangerOf,
+  mediaLabel,
   withoutStrangers,
 } from '../../operations/html/externalMedia.ts'
 import { dropSizes, hasSizes } from '../../operations/html/pictureSizes.ts'
@@ -71,8 +71,9 @@ function mediumOfBox(box: Element, known: Known): Element | null {
   if (src === undefined) return null
   const medium = takeKnown(src, known) ?? mediumAsCarried(box, src)
   const words = plainTextOf(box.childNodes.filter((child) => isLinkOf(child, src)))
-  if (words === labelOf(medium) || medium.tagName === 'iframe') return element(medium.tagName, medium.attrs)
-  const plain = labelOf(element('img', [{ name: 'src', value: src }]))
+  if (words === mediaLabel(medium) || medium.tagName === 'iframe')
+    return element(medium.tagName, medium.attrs)
+  const plain = mediaLabel(element('img', [{ name: 'src', value: src }]))
   // The description stands in the words, where it may have been changed.
   const alt = words.startsWith(plain) ? words.slice(plain.length).replace(/^: /, '') : words
   const isAlt = ({ name }: { name: string }) => name === 'alt'
@@ -108,7 +109,7 @@ function writtenInto(box: Element): Child[] {
 /** The link that an editor without boxes has left of one. */
 function mediumOfLink(node: Element, known: Known): Element | null {
   const src = node.tagName === 'a' ? (attributeOf(node, 'href') ?? '') : ''
-  const medium = known.get(src)?.find((medium) => plainTextOf(node.childNodes) === labelOf(medium))
+  const medium = known.get(src)?.find((medium) => plainTextOf(node.childNodes) === mediaLabel(medium))
   return medium ? element(medium.tagName, medium.attrs) : null
 }
 
@@ -128,7 +129,7 @@ function mediaOf(children: Child[], found: Known = new Map()): Known {
   for (const child of children) {
     if (!tree.isElementNode(child)) continue
     const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
-    if (src !== '' && strangerOf(src) !== null) found.set(src, [...(found.get(src) ?? []), child])
+    if (src !== '' && externalHost(src) !== null) found.set(src, [...(found.get(src) ?? []), child])
     else mediaOf(child.childNodes, found)
   }
   return found

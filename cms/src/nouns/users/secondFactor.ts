@@ -8,10 +8,10 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs, assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
-import { hashOf, newRecoveryCodes } from './recoveryCodes.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { seal, unseal } from './seal.ts'
 import { endSessionsOf } from './session.ts'
-import { newSecret, offerOf, presentStep, stepOfCode } from './totp.ts'
+import { newSecret, presentStep, stepOfCode, totpOffer } from './totp.ts'
 
 const collection = 'second-factors'
 const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
@@ -53,7 +53,7 @@ function usedBy(
   const last = lastStep > presentStep() + 2 ? 0 : lastStep
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = recoveryCodes as string[]
-  const own = Buffer.from(hashOf(id, code))
+  const own = Buffer.from(recoveryCodeHash(id, code))
   const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash), own))
   return left.length < hashes.length ? { recoveryCodes: left } : null
 }
@@ -151,7 +151,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
     }
     if (stored) await change(req, owner, data)
     else await payload.create({ collection, data: { id: owner, ...data }, depth: 0, req })
-    return { secret, ...offerOf(secret, issuer, String(username)) }
+    return { secret, ...totpOffer(secret, issuer, String(username)) }
   })
 }
 
@@ -169,7 +169,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
         message: 'Dieser Code stimmt nicht. Geht die Uhr Ihres Telefons richtig?',
       })
     const codes = newRecoveryCodes()
-    const recoveryCodes = codes.map((one) => hashOf(owner, one))
+    const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
     await endSessionsOf(req, owner, session)
     await logAct(req, 'Einmalcode eingerichtet', String(username), { noun: 'users', id: owner })

@@ -21,7 +21,7 @@ export function stepOfCode(secret: string, code: string): number | null {
 }
 
 /** What an app reads, and the same as a picture. `issuer` and `account` are what it shows. */
-export function offerOf(secret: string, issuer: string, account: string) {
+export function totpOffer(secret: string, issuer: string, account: string) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
   return { uri, picture: renderSVG(uri, { border: 4 }) }
 }

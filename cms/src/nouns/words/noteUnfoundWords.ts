@@ -1,4 +1,4 @@
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 import type { Payload, PayloadRequest } from 'payload'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -34,7 +34,7 @@ function unfoundWords(
   hits: number,
 ): string[] {
   if (hits > 0 || help.categories.length > 0) return []
-  const left = new Set(help.leftOut.flatMap(words))
+  const left = new Set(help.leftOut.flatMap(foldedWords))
   const found = query
     .slice(0, 300)
     .split(/\s+/)
@@ -45,7 +45,7 @@ function unfoundWords(
         .toLocaleLowerCase('de')
         .split(/[^\p{L}]+/u),
     )
-  const isLeft = (word: string) => words(word).some((folded) => left.has(folded))
+  const isLeft = (word: string) => foldedWords(word).some((folded) => left.has(folded))
   const plain = found.filter((word) => /^\p{L}{3,30}$/u.test(word) && isLeft(word))
   return [...new Set(plain)].slice(0, maxOfQuery)
 }

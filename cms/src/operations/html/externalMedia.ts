@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const here = 'https://here.invalid'
 
 /** The foreign host that a visitor's browser would contact; null if it contacts none but this site. */
-export function strangerOf(src: string): string | null {
+export function externalHost(src: string): string | null {
   return isOwn(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
 
@@ -29,7 +29,7 @@ function replaceStrangers(children: Child[], aside?: Element[]): Child[] {
   return children.flatMap((child): Child[] => {
     if (!tree.isElementNode(child)) return [child]
     const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
-    const host = src === '' ? null : strangerOf(src)
+    const host = src === '' ? null : externalHost(src)
     if (host !== null) {
       const box = boxOf(child, src, host, aside !== undefined)
       aside?.push(box)
@@ -59,9 +59,9 @@ export const isBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
 /** What the link in a box says. */
-export function labelOf(medium: Element): string {
+export function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
-  const host = strangerOf(attributeOf(medium, 'src') ?? '') ?? ''
+  const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
   return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
 }
 
@@ -84,7 +84,7 @@ function boxOf(medium: Element, src: string, host: string, isLinked: boolean): E
       { name: 'target', value: '_blank' },
       { name: 'rel', value: 'noopener noreferrer' },
     ],
-    [tree.createTextNode(labelOf(medium))],
+    [tree.createTextNode(mediaLabel(medium))],
   )
   // Pictures stand inside of paragraphs, where no `figure` may be.
   return element(isVideo ? 'figure' : 'span', attrs, [link])

@@ -1,5 +1,5 @@
 import { BrokenPicture } from './BrokenPicture.ts'
-import { exifOf, type Found, orientationOf } from './orientation.ts'
+import { exifOf, type OnOrientation, orientationOf } from './orientation.ts'
 
 const exifHead = Buffer.from('Exif\0\0', 'latin1')
 const marker = {
@@ -18,7 +18,7 @@ const marker = {
  * Takes out application segments and comments, but those that say how colours are meant, and whatever stands behind the
  * picture: telephones put films and further pictures there, each with its own place.
  */
-export function jpegWithoutMetadata(data: Buffer, found: Found): Buffer {
+export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()
   const kept: Buffer[] = [data.subarray(0, 2)]
   let orientation = 1

@@ -1,7 +1,7 @@
 const orientationTag = 0x0112
 
 /** Is told which side is up, once a picture was read to its end. */
-export type Found = (orientation: number) => void
+export type OnOrientation = (orientation: number) => void
 
 /** Which side of a picture is up, 1 to 8, as its Exif data (from the byte order on) say; 1 where they say nothing. */
 export function orientationOf(exif: Buffer): number {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { BrokenPicture } from './BrokenPicture.ts'
-import { exifOf, type Found, orientationOf } from './orientation.ts'
+import { exifOf, type OnOrientation, orientationOf } from './orientation.ts'
 
 const signatureLength = 8
 /** What is needed to draw it, how colours and size are meant, and how it moves. */
@@ -8,7 +8,7 @@ const needed =
   /^(?:[A-Z].{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|hIST|sPLT|acTL|fcTL|fdAT)$/s
 
 /** What stands behind the end stays where it is unless something else goes. */
-export function pngWithoutMetadata(data: Buffer, found: Found): Buffer {
+export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   const kept: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1
   let dropped = false

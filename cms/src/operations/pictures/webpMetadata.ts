@@ -1,11 +1,11 @@
 import { BrokenPicture } from './BrokenPicture.ts'
-import { exifOf, type Found, orientationOf } from './orientation.ts'
+import { exifOf, type OnOrientation, orientationOf } from './orientation.ts'
 
 const needed = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** Bits of the head that say what else is there. */
 const flags = { exif: 0x08, xmp: 0x04 }
 
-export function webpWithoutMetadata(data: Buffer, found: Found): Buffer {
+export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   if (data.length < 12) throw new BrokenPicture()
   const whole = 8 + data.readUInt32LE(4)
   if (whole > data.length + 1) throw new BrokenPicture()

@@ -1,10 +1,10 @@
 import { BrokenPicture } from './BrokenPicture.ts'
 import { jpegWithoutMetadata } from './jpegMetadata.ts'
-import type { Found } from './orientation.ts'
+import type { OnOrientation } from './orientation.ts'
 import { pngWithoutMetadata } from './pngMetadata.ts'
 import { webpWithoutMetadata } from './webpMetadata.ts'
 
-const byType: Readonly<Record<string, (data: Buffer, found: Found) => Buffer>> = {
+const byType: Readonly<Record<string, (data: Buffer, found: OnOrientation) => Buffer>> = {
   'image/jpeg': jpegWithoutMetadata,
   'image/png': pngWithoutMetadata,
   'image/apng': pngWithoutMetadata,
@@ -25,7 +25,11 @@ export function withoutMetadata(data: Buffer, type: string): Buffer {
   return clean.equals(data) ? data : clean
 }
 
-function read(data: Buffer, clean = (same: Buffer, _: Found) => same, found: Found = () => {}): Buffer {
+function read(
+  data: Buffer,
+  clean = (same: Buffer, _: OnOrientation) => same,
+  found: OnOrientation = () => {},
+): Buffer {
   try {
     return clean(data, found)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { appendTo } from '@directory/shared/appendTo'
-import { compareGerman, fold, foldDotless, words } from '@directory/shared/fold'
+import { compareGerman, fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import { districtTowns } from './districtTowns.ts'
 
@@ -79,10 +79,10 @@ export const isOfDistrict = (town: string): boolean =>
 
 /** Whether there is a town or village in Germany that is called so, abbreviated or not. */
 export function isTown(name: string): boolean {
-  const said = words(name)
+  const said = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()
   return (byFirstWord.get(said[0] ?? '') ?? []).some(
-    (known) => isSameTown(known, name) && saysNoMore(said, words(known)),
+    (known) => isSameTown(known, name) && saysNoMore(said, foldedWords(known)),
   )
 }
 
@@ -98,7 +98,7 @@ let byFirstWord: Map<string, string[]> | undefined
 
 function groupedByFirstWord(): Map<string, string[]> {
   const groups = new Map<string, string[]>()
-  for (const { name } of towns().byName.values()) appendTo(groups, words(name)[0] ?? '', name)
+  for (const { name } of towns().byName.values()) appendTo(groups, foldedWords(name)[0] ?? '', name)
   return groups
 }
 

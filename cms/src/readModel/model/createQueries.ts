@@ -18,7 +18,7 @@ import { newestFirst } from '../newestFirst.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
 import type { TownBook } from '../TownBook.ts'
-import { type Catalogues, textsOf } from '../textsOf.ts'
+import { type Catalogues, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
@@ -180,11 +180,11 @@ export function createQueries(look: Look, { messages, townBook }: Given, today: 
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
     /** Texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
-      textsOf(messages, topCategoryRows(), locale, parts),
+      topCategoryTexts(messages, topCategoryRows(), locale, parts),
     /** The long words of everything that is drawn, the most frequent first. */
     longWords: (): string[] =>
       longWordsOf({
-        texts: locales.map((locale) => textsOf(messages, topCategoryRows(), locale, catalogueParts)),
+        texts: locales.map((locale) => topCategoryTexts(messages, topCategoryRows(), locale, catalogueParts)),
         categories: look('categories').values(),
         entries: look('entries').values(),
         news: shownToday(look('news').values(), today),

@@ -11,7 +11,7 @@ import type { StaffFields } from '../rows.ts'
 import { emptyTownBook } from '../TownBook.ts'
 import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
-import { emptyState, stateOf, store } from './state.ts'
+import { applyChange, buildState, emptyState } from './state.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
@@ -39,7 +39,7 @@ export function createReadModel({
 
   /** Starts over from everything that is stored. */
   function replace(all: Sources): void {
-    state = stateOf(all)
+    state = buildState(all)
     changes++
     built.times++
     built.at = steadyTime()
@@ -48,7 +48,7 @@ export function createReadModel({
 
   /** Takes in what changed: every query shows it at once, and every response when this resolves. */
   function apply(change: Change): Promise<void> {
-    const tags = store(state, change)
+    const tags = applyChange(state, change)
     changes++
     return responses.invalidate(tags)
   }

@@ -33,20 +33,20 @@ export function emptyState(): State {
   }
 }
 
-export function stateOf(all: Sources): State {
+export function buildState(all: Sources): State {
   const state = emptyState()
   if (all.settings) setSettings(state, all.settings)
   for (const row of all.entries) state.entries.put(row)
-  store(state, { noun: 'news', upsert: all.news })
-  store(state, { noun: 'links', upsert: all.links })
-  store(state, { noun: 'pages', upsert: all.pages })
-  store(state, { noun: 'categories', upsert: all.categories })
-  store(state, { noun: 'topCategories', upsert: all.topCategories })
+  applyChange(state, { noun: 'news', upsert: all.news })
+  applyChange(state, { noun: 'links', upsert: all.links })
+  applyChange(state, { noun: 'pages', upsert: all.pages })
+  applyChange(state, { noun: 'categories', upsert: all.categories })
+  applyChange(state, { noun: 'topCategories', upsert: all.topCategories })
   return state
 }
 
 /** Puts a change into the state; answers the cache tags of what was read from what it touched. */
-export function store(state: State, change: Change): string[] {
+export function applyChange(state: State, change: Change): string[] {
   if (change.noun === 'settings') {
     setSettings(state, change.value)
     return ['settings']

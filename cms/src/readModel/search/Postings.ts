@@ -53,7 +53,7 @@ export class Postings {
   }
 
   /**
-   * The field of every document for `placeOf`; made when first asked for and kept up from then on. Half a byte for each
+   * The field of every document for `fieldOfDocument`; made when first asked for and kept up from then on. Half a byte for each
    * document there is, so only worth it where the lists are long.
    */
   placesOfAll(documents: number): Uint8Array {
@@ -85,7 +85,7 @@ export class Postings {
 }
 
 /** The document's field plus one, 0 where it is not in the postings. */
-export function placeOf(doc: number, places: Uint8Array): number {
+export function fieldOfDocument(doc: number, places: Uint8Array): number {
   // Beyond the end is undefined, which counts as 0.
   return ((places[doc >>> 1] as number) >>> ((doc & 1) << 2)) & 15
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman, findableWords, words } from '@directory/shared/fold'
+import { compareGerman, findableWords, foldedWords } from '@directory/shared/fold'
 import { repeat } from '@directory/shared/testRepeat'
 import { describe, expect, it } from 'vitest'
 import { sampleRows, seeded } from '../sampleRows.ts'
@@ -53,7 +53,7 @@ const points = [
 
 /** The same rules as one plain scan over everything. */
 function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean): Entry[] {
-  const wanted = [...new Set(words(query))]
+  const wanted = [...new Set(foldedWords(query))]
   if (wanted.length === 0) return []
   const scored: { entry: Entry; score: number }[] = []
   for (const entry of entries) {
@@ -254,7 +254,7 @@ describe('against a plain scan', () => {
 
 /** A word of the entry, often cut short or misspelled. */
 function mutilated(random: () => number, entry: Entry): string {
-  const all = words([entry.name, entry.category, entry.services, entry.city, entry.street].join(' '))
+  const all = foldedWords([entry.name, entry.category, entry.services, entry.city, entry.street].join(' '))
   const word = all[Math.floor(random() * all.length)] ?? 'haus'
   const at = Math.floor(random() * word.length)
   const kind = Math.floor(random() * 6)

@@ -1,6 +1,6 @@
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 import { bestHits } from './bestHits.ts'
 import { findableWordsOnce } from './findableWordsOnce.ts'
 import { GermanOrder } from './GermanOrder.ts'
@@ -96,7 +96,7 @@ export class SearchIndex {
 
   /** As `search`, each with its points, or only those that are wanted. */
   hits(text: string, { barrierfreeOnly = false, isWanted, isSpeltRight = false }: Wanted = {}): SearchHit[] {
-    const wanted = [...new Set(words(text.slice(0, maxQueryLength)))].slice(0, maxWords)
+    const wanted = [...new Set(foldedWords(text.slice(0, maxQueryLength)))].slice(0, maxWords)
     if (wanted.length === 0) return []
     this.settle()
     const found: WantedWord[] = []

@@ -1,4 +1,4 @@
-import { type Postings, placeOf } from './Postings.ts'
+import { fieldOfDocument, type Postings } from './Postings.ts'
 import type { Term } from './Vocabulary.ts'
 
 /** Points per field (name, category, services, city, street, additional info) and kind of match. */
@@ -64,7 +64,7 @@ export class WantedWord {
   worthOf(doc: number): number {
     let best = this.worths[doc] as number
     for (let i = 0; i < this.places.length; i++) {
-      const place = placeOf(doc, this.places[i] as Uint8Array)
+      const place = fieldOfDocument(doc, this.places[i] as Uint8Array)
       if (place === 0) continue
       const worth = (this.worthsOfPlaces[i] as readonly number[])[place - 1] as number
       if (worth > best) best = worth

@@ -1,4 +1,4 @@
-import { placeOf } from './Postings.ts'
+import { fieldOfDocument } from './Postings.ts'
 import type { WantedWord } from './WantedWord.ts'
 
 interface Documents {
@@ -40,7 +40,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
     for (const docs of level.lists) {
       for (let i = 0; i < docs.length; i++) {
         const doc = docs[i] as number
-        if (places && placeOf(doc, places) === 0) continue
+        if (places && fieldOfDocument(doc, places) === 0) continue
         if (worths && worths[doc] === 0) continue
         if (best.floor >= most && !best.hasRoomFor(doc, most)) break
         const rest = worthOfAll(others, doc)

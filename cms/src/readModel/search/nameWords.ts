@@ -1,4 +1,4 @@
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 
 const legalForms = new Set(
   'gmbh ggmbh mbh ug haftungsbeschraenkt ag kg kgaa ohg gbr eg se ev ek co partg partgmbb'.split(' '),
@@ -8,7 +8,7 @@ const spacedForms = / (?:e v|e k|e kfm|e g|g gmbh)(?= )/g
 
 /** The folded words of a provider's name without its legal form; all of them where nothing else is left. */
 export function nameWords(name: string): string[] {
-  const all = words(name)
+  const all = foldedWords(name)
   const spaced = ` ${all.join(' ')} `.replace(spacedForms, '')
   const telling = spaced.split(' ').filter((word) => word !== '' && !legalForms.has(word))
   return telling.length > 0 ? telling : all

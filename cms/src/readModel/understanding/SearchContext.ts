@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman, words } from '@directory/shared/fold'
+import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
 import { isSameTown, type VisitorLocation, visitorLocationAt } from '@directory/shared/visitorLocation'
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
@@ -17,7 +17,7 @@ const maxMeanings = 5000
 const maxPostcodes = 3
 
 /** As the search index may have a word. */
-const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...words(typed)])]
+const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...foldedWords(typed)])]
 
 /** What a directory's own names and its categories' words make of queries; made anew when one of them changes. */
 export class SearchContext {

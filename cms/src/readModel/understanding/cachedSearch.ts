@@ -1,12 +1,12 @@
 import type { EntryStore } from '../EntryStore.ts'
-import { type Found, findProviders } from './findProviders.ts'
+import { type FoundProviders, findProviders } from './findProviders.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import type { ParsedQuery } from './understand.ts'
 
 export interface CachedSearch {
   request: SearchRequest
-  found: Found
+  found: FoundProviders
 }
 
 /** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */

@@ -7,7 +7,7 @@ import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
-import { compareNumbers, inOrder, nearer, nearInOrder } from './order.ts'
+import { checkedFirst, compareNumbers, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
@@ -22,14 +22,18 @@ const maxNaming = 4
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
 
-export interface Found {
+export interface FoundProviders {
   entries: Entry[]
   /** Words of the query that the entries do not answer, as typed. */
   leftOut: string[]
 }
 
 /** The providers for a wish, best first, at most 200. */
-export function findProviders(context: SearchContext, entries: EntryStore, request: SearchRequest): Found {
+export function findProviders(
+  context: SearchContext,
+  entries: EntryStore,
+  request: SearchRequest,
+): FoundProviders {
   return new Finding(context, entries, request).find()
 }
 
@@ -51,7 +55,7 @@ class Finding {
     this.age = (entry) => Number(isOutdated(entry))
   }
 
-  find(): Found {
+  find(): FoundProviders {
     const { categories, content, unknown, unheard, place, words } = this.wish.understood
     this.takeBearers()
     if (content.length === 0 && place) return this.answer(this.takePlace())
@@ -67,7 +71,7 @@ class Finding {
     return this.answer([...new Set([...leftOut, ...unheard])])
   }
 
-  private answer(leftOut: readonly QueryWord[]): Found {
+  private answer(leftOut: readonly QueryWord[]): FoundProviders {
     return { entries: [...this.found].slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
   }
 
@@ -254,7 +258,7 @@ class Finding {
       age: this.age(hit.entry),
       away: nearness.fromOrigin(hit.entry),
     }))
-    this.takeEntries((nearness.counts ? nearInOrder(ranked) : inOrder(ranked)).map(({ entry }) => entry))
+    this.takeEntries((nearness.counts ? nearInOrder(ranked) : checkedFirst(ranked)).map(({ entry }) => entry))
   }
 
   private takeEntries(entries: readonly Entry[]): void {

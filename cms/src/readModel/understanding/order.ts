@@ -24,7 +24,7 @@ export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>
   [...hits].sort((a, b) => b.there - a.there || b.score - a.score || nearer(a, b))
 
 /** Keeps the given order; among neighbours with the same score, entries with old details go last. */
-export function inOrder<T extends Ranked>(hits: readonly T[]): T[] {
+export function checkedFirst<T extends Ranked>(hits: readonly T[]): T[] {
   let rank = 0
   // Hits of several searches follow each other, whose scores do not compare.
   const ranked = hits.map((hit, i) => {

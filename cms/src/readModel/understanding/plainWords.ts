@@ -1,10 +1,10 @@
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 
 /** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte meet. */
 export const plainOf = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
 /** The words of a text as vocabularies compare them. */
-export const plainWords = (text: string): string[] => words(text).map(plainOf)
+export const plainWords = (text: string): string[] => foldedWords(text).map(plainOf)
 
 /** Endings with the fewest letters that have to stand before them; the longer ones first. */
 const endings: readonly (readonly [string, number])[] = [

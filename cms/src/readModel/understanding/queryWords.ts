@@ -1,4 +1,4 @@
-import { words } from '@directory/shared/fold'
+import { foldedWords } from '@directory/shared/fold'
 import joining from './concepts/joining.json' with { type: 'json' }
 import { plainOf, plainWords, stemOf } from './plainWords.ts'
 
@@ -59,7 +59,7 @@ export function queryWords(text: string): QueryWord[] {
     .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    for (const plain of words(typed).flatMap((folded) => inBooks(plainOf(folded)))) {
+    for (const plain of foldedWords(typed).flatMap((folded) => inBooks(plainOf(folded)))) {
       if (found.size < maxWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
     }
   }

@@ -40,7 +40,7 @@ export interface ParsedQuery {
 }
 
 /** What the directory's own texts have of a word. */
-export interface Listed {
+export interface KnownWord {
   /** Whether it stands in a provider's name. */
   inName: boolean
   /** Whether it stands anywhere. */
@@ -50,7 +50,7 @@ export interface Listed {
 export interface Known {
   words: DirectoryWords
   places: PlaceNames
-  listed: (word: QueryWord) => Listed
+  listed: (word: QueryWord) => KnownWord
 }
 
 /** What a query in everyday words wants, and where. */

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { isUsualDay } from '@directory/shared/openingHours/evaluate'
-import { allDayArranged, hasTimes, type Meaning, weekdays } from '@directory/shared/openingHours/meaning'
+import { allDayArranged, type HoursMeaning, hasTimes, weekdays } from '@directory/shared/openingHours/meaning'
 import { weekdayOf } from '@directory/shared/openingHours/moment'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
@@ -52,14 +52,14 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
 }
 
 /** Null if the hours of that day are not stated. */
-function said(meaning: Meaning, weekday: number, locale: Locale): string | null {
+function said(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
   const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.week[weekday] ?? unnamed
   return day && dayInWords(day, locale)
 }
 
 /** Hours beyond the weekly ones. */
-const special = (meaning: Meaning, locale: Locale) =>
+const special = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
 /** Future dates on which the provider is away. */
