@@ -32,6 +32,11 @@ export interface CollectionFacts {
   retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
   /** Only an Admin sees its lines of the log, and their undo. */
   isAdminOnly?: boolean
+  /**
+   * How the journal holds what a document was before an act of staff: by the version that Payload keeps, or as a copy.
+   * Absent: never. Accounts, sessions, secrets, mails and what the server counts stay out of it.
+   */
+  journal?: 'version' | 'copy'
   /** What requests of visitors and of Editors may change; Admins may change everything. */
   mayChange: { visitor: ChangeRight; editor: ChangeRight }
 }
@@ -60,6 +65,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: everyChoice,
     // Published ones; what was declined goes earlier.
     retention: null,
+    journal: 'version',
     mayChange: askedFor,
   },
   categories: {
@@ -106,18 +112,21 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     label: { de: 'Als verschieden erkannte Anbieter', en: 'Providers found to be different' },
     erasure: 'clear',
     retention: null,
+    journal: 'copy',
     mayChange: nothing,
   },
   confirmations: {
     label: { de: 'Bestätigungen von Anbietern', en: 'Confirmations of providers' },
     erasure: 'clear',
     retention: null,
+    journal: 'copy',
     mayChange: nothing,
   },
   'call-attempts': {
     label: { de: 'Anrufe bei Anbietern', en: 'Calls to providers' },
     erasure: 'clear',
     retention: null,
+    journal: 'copy',
     mayChange: nothing,
   },
   'former-bytes': {
@@ -133,12 +142,14 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     label: { de: 'Neuigkeit', en: 'News item' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
+    journal: 'version',
     mayChange: byEditors,
   },
   links: {
     label: { de: 'Link', en: 'Link' },
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
+    journal: 'version',
     mayChange: byEditors,
   },
   pages: {
@@ -146,6 +157,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: withoutDeleting,
     retention: null,
     isAdminOnly: true,
+    journal: 'version',
     mayChange: nothing,
   },
   files: {
@@ -232,6 +244,15 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     label: { de: 'Zeilen im Protokoll', en: 'Lines of the log' },
     erasure: 'clear',
     retention: { olderBy: 'timestamp', than: 'logDays' },
+    mayChange: byEditors,
+  },
+  'journal-notes': {
+    label: {
+      de: 'Was vor Änderungen da stand; diese lassen sich dann nicht mehr rückgängig machen',
+      en: 'What stood there before changes; these can then no longer be undone',
+    },
+    erasure: 'delete',
+    retention: { olderBy: 'at', than: 'logDays' },
     mayChange: byEditors,
   },
   'security-events': {

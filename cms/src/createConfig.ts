@@ -41,6 +41,7 @@ import { createUsers } from './nouns/users/Users.ts'
 import { UnfoundWords } from './nouns/words/UnfoundWords.ts'
 import { nameFields } from './operations/collections/nameFields.ts'
 import { withAdminDefaults } from './operations/collections/withAdminDefaults.ts'
+import { JournalNotes } from './operations/journal/JournalNotes.ts'
 import { Logs } from './operations/log/Logs.ts'
 import { Mails } from './operations/mail/Mails.ts'
 import { outboxEmail } from './operations/mail/outboxEmail.ts'
@@ -100,6 +101,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Imports,
       ImportParts,
       Logs,
+      JournalNotes,
       SecurityEvents,
       UnfoundWords,
     ],

@@ -94,6 +94,7 @@ export interface Config {
     imports: Import;
     'import-parts': ImportPart;
     logs: Log;
+    'journal-notes': JournalNote;
     'security-events': SecurityEvent;
     'unfound-words': UnfoundWord;
     'payload-kv': PayloadKv;
@@ -130,6 +131,7 @@ export interface Config {
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'import-parts': ImportPartsSelect<false> | ImportPartsSelect<true>;
     logs: LogsSelect<false> | LogsSelect<true>;
+    'journal-notes': JournalNotesSelect<false> | JournalNotesSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     'unfound-words': UnfoundWordsSelect<false> | UnfoundWordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -874,6 +876,30 @@ export interface Log {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal-notes".
+ */
+export interface JournalNote {
+  id: string;
+  line: string;
+  place: number;
+  rows: number;
+  at: string;
+  noun: string;
+  target: string;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version?: string | null;
+  after: string;
+}
+/**
  * Logins, refusals and changes of accounts. The server writes it, nobody can change it; names of accounts that do not exist never stand in it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1075,6 +1101,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'logs';
         value: string | Log;
+      } | null)
+    | ({
+        relationTo: 'journal-notes';
+        value: string | JournalNote;
       } | null)
     | ({
         relationTo: 'security-events';
@@ -1549,6 +1579,22 @@ export interface LogsSelect<T extends boolean = true> {
   undoneBy?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal-notes_select".
+ */
+export interface JournalNotesSelect<T extends boolean = true> {
+  id?: T;
+  line?: T;
+  place?: T;
+  rows?: T;
+  at?: T;
+  noun?: T;
+  target?: T;
+  before?: T;
+  version?: T;
+  after?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

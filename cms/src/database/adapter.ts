@@ -4,6 +4,7 @@ import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 import { withAfterCommit } from './afterCommit.ts'
 import { type DatabaseTimeoutOptions, withDatabaseTimeout } from './databaseTimeout.ts'
 import { withDistinctTimes } from './distinctTimes.ts'
+import { withJournal } from './journal.ts'
 import { createLeases, type LeasingAdapter } from './leases.ts'
 import { refuseAfterRollback } from './refuseAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
@@ -40,7 +41,8 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
   )
 }
 
-const complete = (adapter: AnyAdapterObj) => withAfterCommit(refuseAfterRollback(withDistinctTimes(adapter)))
+const complete = (adapter: AnyAdapterObj) =>
+  withAfterCommit(withJournal(refuseAfterRollback(withDistinctTimes(adapter))))
 
 /** Only one process works on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>

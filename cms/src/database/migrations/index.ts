@@ -15,6 +15,7 @@ import * as migration_20261122_175711_different_entries from './20261122_175711_
 import * as migration_20261122_212605_trust_and_undo from './20261122_212605_trust_and_undo.ts';
 import * as migration_20261123_214031_accounts_and_mails from './20261123_214031_accounts_and_mails.ts';
 import * as migration_20261123_230540_add_what_empty_cells_do from './20261123_230540_add_what_empty_cells_do.ts';
+import * as migration_20261124_104840_journal from './20261124_104840_journal.ts';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261123_230540_add_what_empty_cells_do.up,
     down: migration_20261123_230540_add_what_empty_cells_do.down,
-    name: '20261123_230540_add_what_empty_cells_do'
+    name: '20261123_230540_add_what_empty_cells_do',
+  },
+  {
+    up: migration_20261124_104840_journal.up,
+    down: migration_20261124_104840_journal.down,
+    name: '20261124_104840_journal'
   },
 ];

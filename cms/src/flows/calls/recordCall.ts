@@ -1,12 +1,11 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { confirmationOf, confirmEntry, revertConfirmation } from '../../nouns/confirmations/confirm.ts'
+import { confirmationOf, confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { ApiError, refuseStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import type { Called } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { today } from '../../readModel/today.ts'
@@ -28,19 +27,13 @@ export function recordCall(
   return actAs(payload, user, async (req) => {
     const doc = await getDocument(req, 'entries', entry)
     if (doc.state !== 'published') throw unknownDocument('entries')
-    const before = await attemptsOf(req, entry)
     const times = await refuseLate(req, doc, seen)
     // Written whatever came of it, since two who record it at once must both write one document.
     const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
     await writeAttempts(req, entry, written)
     if (outcome === 'gone') return removeEntryInto(req, entry)
-    const confirmed = outcome === 'right' ? await confirmEntry(req, { entry, by: 'staff' }) : null
-    const data: Called = { before, written, ...(confirmed && { confirmed }) }
-    return logAct(req, actions[outcome], doc.name, {
-      noun: 'entries',
-      id: entry,
-      undo: { kind: 'call', data },
-    })
+    if (outcome === 'right') await confirmEntry(req, { entry, by: 'staff' })
+    return logAct(req, actions[outcome], doc.name, { noun: 'entries', id: entry, undo: { kind: 'call' } })
   })
 }
 
@@ -55,17 +48,4 @@ async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded[
   throw new ApiError(409, 'stale', 'Hier hat inzwischen schon jemand angerufen.', {
     current: { ...entryOf(doc), checkedAt },
   })
-}
-
-/** Takes back what a line of the log says of a call, in the caller's transaction. @throws ApiError */
-export async function revertCall(
-  req: PayloadRequest,
-  { id, name }: { id: string; name: string },
-  { before, written, confirmed }: Called,
-): Promise<void> {
-  const present = await attemptsOf(req, id)
-  if (present?.times !== written.times || present.lastDay !== written.lastDay) throw apiErrors.changedSince()
-  if (confirmed) await revertConfirmation(req, id, confirmed)
-  await writeAttempts(req, id, before)
-  await logAct(req, 'Anruf zurückgenommen', name, { noun: 'entries', id })
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { thoseThere } from '../../operations/documents/thoseThere.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -34,27 +34,11 @@ export function markDifferent(
     const names = [one, other].map((id) => model.entry(id)?.name ?? '').join(' / ')
     const where = { pair: { equals: pair } }
     const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
-    if (totalDocs === 0)
-      await payload.create({ collection: 'different-entries', data: { pair }, depth: 0, req })
+    const isNew = totalDocs === 0
+    if (isNew) await payload.create({ collection: 'different-entries', data: { pair }, depth: 0, req })
     return logAct(req, 'Als verschieden gemerkt', names, {
-      noun: 'entries',
-      id: one,
-      undo: { kind: 'different', data: { pair } },
+      ...{ noun: 'entries', id: one },
+      ...(isNew && { undo: { kind: 'different' } }),
     })
   })
-}
-
-/** Asks about a pair again, in the caller's transaction. */
-export async function forgetDifferent(
-  req: PayloadRequest,
-  { pair }: { pair: string },
-  names: string,
-): Promise<void> {
-  await req.payload.delete({
-    collection: 'different-entries',
-    where: { pair: { equals: pair } },
-    depth: 0,
-    req,
-  })
-  await logAct(req, 'Nicht mehr als verschieden gemerkt', names)
 }

@@ -6,10 +6,11 @@ import { handOverReports, moveReports } from '../../nouns/reports/followEntry.ts
 import { restoreInto } from '../../nouns/trash/restoreDocument.ts'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { ApiError, refuseStale } from '../../operations/errors/apiError.ts'
+import { oldVersion } from '../../operations/journal/oldLines.ts'
+import { revertNote } from '../../operations/journal/revertLine.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { revertChange } from '../../operations/versions/restoreVersion.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 const otherCategory = () =>
@@ -84,7 +85,7 @@ export async function revertMerge(req: PayloadRequest, line: Log, data: Merged):
   const keep = line.target ?? ''
   // One act, one line.
   await logAct(req, 'Zusammenführung rückgängig gemacht', line.entry ?? '', { noun: 'entries', id: keep })
-  if (data.changed) await revertChange(req, line)
+  if (data.changed) await revertNote(req, oldVersion('entries', keep, line.stateAt ?? ''))
   if (data.token) {
     const stays = await getDocument(req, 'entries', keep)
     const goes = await payload.findByID({

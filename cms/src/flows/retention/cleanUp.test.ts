@@ -8,7 +8,7 @@ import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'
 import { type Content, contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { oldImports } from '../imports/expireImports.ts'
-import { cleanUp, maxPerRun } from './cleanUp.ts'
+import { cleanUp, maxPerRun, removeBeyond } from './cleanUp.ts'
 import { startCleaningUp } from './startCleaningUp.ts'
 
 for (const db of databases) {
@@ -126,6 +126,21 @@ for (const db of databases) {
       const data = { whole: 'x', place: 0, parts: 1, file: 'x', name: 'x', data: '' }
       const { id } = await payload.create({ collection: 'former-bytes', data })
       expect(await around('former-bytes', id, trashDays)).toEqual([true, false])
+    })
+
+    it('of the journal goes with the log, and earlier where there is too much of it', async () => {
+      const note = (at: string) =>
+        payload.create({
+          collection: 'journal-notes',
+          data: { line: 'x', place: 0, rows: 1, at, noun: 'links', target: 'x', after: 'gone' },
+        })
+      const { id } = await note(deletedAt())
+      expect(await around('journal-notes', id, logDays)).toEqual([true, false])
+      moveClock(0)
+      const [oldest, newest] = [await note('2026-01-01T00:00:00.000Z'), await note(deletedAt())]
+      expect(await removeBeyond(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
+      expect(await isThere('journal-notes', oldest.id)).toBe(false)
+      expect(await isThere('journal-notes', newest.id)).toBe(true)
     })
 
     it('goes from log, outbox, mail files and the list of imports', async () => {

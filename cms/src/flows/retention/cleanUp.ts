@@ -15,6 +15,8 @@ import { deleteOldVersions } from './oldVersions.ts'
 /** Per kind and run; the rest is left to the next run, so that no request waits behind a long one. */
 export const maxPerRun = 500
 const maxSecurityEvents = 100_000
+/** Some 250 bytes each: an act on 20,000 entries is 5 MB of them. */
+const maxJournalNotes = 400_000
 
 /** What imports leave behind. */
 export interface OldImports {
@@ -45,7 +47,11 @@ export async function cleanUp(
     notes: await removeForgottenNotes(payload, before(times.declinedDays), maxPerRun),
     entries: await emptyTrash(payload, 'entries', ofState('published', times.trashDays)),
     versions: await deleteOldVersions(payload, before(times.versionDays), maxPerRun),
-    securityEventsBeyond: await removeBeyond(payload, maxSecurityEvents),
+    securityEventsBeyond: await removeBeyond(payload, 'security-events', {
+      sort: 'timestamp',
+      max: maxSecurityEvents,
+    }),
+    journalBeyond: await removeBeyond(payload, 'journal-notes', { sort: 'at', max: maxJournalNotes }),
     mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),
     importData: await imports.expire(payload, times.importDays),
     imports: await remove(payload, 'imports', {
@@ -86,13 +92,16 @@ async function remove(payload: Payload, collection: CollectionSlug, where: Where
   return ids.length
 }
 
-/** However long it may be kept: the log is not to grow without end. */
-async function removeBeyond(payload: Payload, max: number): Promise<number> {
-  const collection = 'security-events'
+/** However long it may be kept: logs and journal are not to grow without end. */
+export async function removeBeyond(
+  payload: Payload,
+  collection: CollectionSlug,
+  { sort, max }: { sort: string; max: number },
+): Promise<number> {
   const { totalDocs } = await payload.count({ collection })
   const limit = Math.min(totalDocs - max, maxPerRun)
   if (limit <= 0) return 0
-  const page = { limit, pagination: false, sort: 'timestamp', select: {} }
+  const page = { limit, pagination: false, sort, select: {} }
   const { docs } = await payload.db.find<{ id: string }>({ collection, where: {}, ...page })
   await payload.db.deleteMany({ collection, where: { id: { in: docs.map(({ id }) => id) } } })
   return docs.length

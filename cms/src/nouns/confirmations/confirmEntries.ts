@@ -1,11 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { thoseThere } from '../../operations/documents/thoseThere.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
-import { confirmEntry, revertConfirmation } from './confirm.ts'
+import { confirmEntry } from './confirm.ts'
 
 /** Records that staff verified entries today, as one operation. @throws ApiError */
 export async function confirmEntries(
@@ -19,26 +18,12 @@ export async function confirmEntries(
     let count = 0
     for (const id of there) {
       const { name } = await getDocument(req, 'entries', id)
-      const confirmed = await confirmEntry(req, { entry: id, by: 'staff' })
-      if (!confirmed) continue
-      await logConfirmation(req, { id, name }, confirmed)
+      if (!(await confirmEntry(req, { entry: id, by: 'staff' }))) continue
+      await logAct(req, 'Eintrag geprüft', name, { noun: 'entries', id, undo: { kind: 'confirm' } })
       count += 1
     }
     const missing = new Set(ids).size - there.length
     return { count, already: there.length - count, missing }
   })
   return { ...result, undo }
-}
-
-const logConfirmation = (req: PayloadRequest, { id, name }: { id: string; name: string }, data: Confirmed) =>
-  logAct(req, 'Eintrag geprüft', name, { noun: 'entries', id, undo: { kind: 'confirm', data } })
-
-/** Takes back what a line of the log confirmed, in the caller's transaction. @throws ApiError */
-export async function undoConfirmation(
-  req: PayloadRequest,
-  { id, name }: { id: string; name: string },
-  confirmed: Confirmed,
-): Promise<void> {
-  await revertConfirmation(req, id, confirmed)
-  await logAct(req, 'Prüfung zurückgenommen', name, { noun: 'entries', id })
 }

@@ -40,7 +40,6 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
       action: confirmed ? 'Eintrag geändert und geprüft' : present ? 'Eintrag geändert' : 'Eintrag angelegt',
       undoable: present !== null,
       lines,
-      confirmed,
     })
     const undo = present ? (lines[0] ?? '') : ''
     return { before: present && entryOf(present), entry: entryOf(saved), undo }

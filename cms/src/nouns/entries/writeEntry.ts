@@ -10,7 +10,6 @@ import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
@@ -47,8 +46,6 @@ interface EntryWrite {
   action?: string
   /** The line offers to bring back the version before. */
   undoable?: boolean
-  /** What was confirmed with it, and is taken back with it. */
-  confirmed?: Confirmed | null
   /** Takes in the id of that line. */
   lines?: string[]
   categoryIdOf?: (name: string) => Promise<string>
@@ -80,9 +77,7 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
       noun: 'entries',
       id: saved.id,
       stateAt: saved.updatedAt,
-      ...(write.undoable && {
-        undo: { kind: 'change', ...(write.confirmed && { data: { confirmed: write.confirmed } }) },
-      }),
+      ...(write.undoable && { undo: { kind: 'change' } }),
     })
     write.lines?.push(line)
   }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
-import { nothingBefore } from '../../operations/versions/restoreVersion.ts'
+import { nothingBefore } from '../../operations/versions/bringBack.ts'
 import type { Log } from '../../payload-types.ts'
 import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
 import { bytesStay, findFile, refuseInWords, storeFile } from './storeFile.ts'

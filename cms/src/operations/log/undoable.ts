@@ -7,26 +7,20 @@ import { assertNoErrors } from '../transaction/inTransaction.ts'
  * How the act of a log line can be undone, and the data that needs: ids and names of categories, no personal data.
  */
 export type Undo =
+  /** The journal knows all about it; what lines of former servers say is read by `journal/oldLines.ts`. */
+  | { kind: 'change' | 'restore' | 'settings' | 'confirm' | 'call' | 'different'; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
-  /** The entry was confirmed with it, where the data say so. */
-  | { kind: 'change'; data?: { confirmed: Confirmed } }
   | { kind: 'rename'; data: Renamed }
   | { kind: 'move'; data: Moved }
   | { kind: 'import'; data?: undefined }
   /** The decision has the line's id. */
   | { kind: 'decision'; data?: undefined }
   | { kind: 'merge'; data: Merged }
-  /** Ids of two entries, as made by `pairOf`. */
-  | { kind: 'different'; data: { pair: string } }
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
-  | { kind: 'restore'; data?: undefined }
   /** By which id what the file held before is found. */
   | { kind: 'replace'; data: { bytes: string } }
   | { kind: 'delete'; data: { bytes: string } }
-  | { kind: 'settings'; data?: undefined }
-  | { kind: 'confirm'; data: Confirmed }
-  | { kind: 'call'; data: Called }
   /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'objection'; data: { at: string } }
 
@@ -38,13 +32,6 @@ export interface Confirmed {
 export type Standing = Omit<Confirmation, 'id'>
 
 export type Attempts = Omit<CallAttempt, 'id'>
-
-/** What is kept of calls to a provider, before and after, and what the call has confirmed. */
-export interface Called {
-  before: Attempts | null
-  written: Attempts
-  confirmed?: Confirmed
-}
 
 /** An entry that went into another one, the line's target. */
 export interface Merged {

@@ -24,6 +24,7 @@ export const matrix: Record<string, Rights> = {
   'former-bytes': { read: '', create: '', update: '', delete: '' },
   'different-entries': { read: '', create: '', update: '', delete: '' },
   confirmations: { read: '', create: '', update: '', delete: '' },
+  'journal-notes': { read: '', create: '', update: '', delete: '' },
   'call-attempts': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },

@@ -1,0 +1,177 @@
+import { pairOf } from '@directory/shared/duplicates'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { today } from '../readModel/today.ts'
+import { editorOn } from './past.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the journal of changes on ${db.name}`, () => {
+    const { server, content, token, get, post, log } = editorOn(db)
+    const payload = () => server().payload
+    const undo = (id: string | string[]) => post('undo', { id })
+    const fields = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
+    const save = async (more: object) => post('addEntry', { ...fields, name: 'Anna', ...more })
+    const notes = async (line: string) => {
+      const where = { line: { equals: line } }
+      const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
+      return (await payload().find(query)).docs
+    }
+    const versionsOf = async (id: string) =>
+      (await payload().findVersions({ collection: 'entries', where: { parent: { equals: id } } })).totalDocs
+    const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
+    const line = async () => (await get('/api/action_logs'))[0].auuid as string
+    /** A line as servers before the journal have written it. */
+    const oldLine = async (data: object) => {
+      const id = crypto.randomUUID()
+      const whole = { id, timestamp: new Date().toISOString(), user: 'editor', action: 'x', noun: 'entries' }
+      await payload().create({ collection: 'logs', data: { ...whole, ...data } as never })
+      return id
+    }
+
+    it('names the version where there is one, and copies what has none, under the line of the act', async () => {
+      const { uuid, entry } = await save({ phone: '1' })
+      const saved = await save({ uuid, phone: '2', confirm: true })
+      expect(await notes(saved.undo)).toMatchObject([
+        { place: 0, rows: 2, noun: 'confirmations', target: uuid, before: null, version: null },
+        {
+          ...{ place: 1, rows: 2, noun: 'entries', target: uuid, before: null },
+          ...{ version: entry.updatedAt, after: saved.entry.updatedAt },
+        },
+      ])
+      const { totalDocs } = await payload().count({
+        collection: 'journal-notes',
+        where: { noun: { in: ['users', 'sessions', 'mails', 'logs'] } },
+      })
+      expect(totalDocs).toBe(0)
+    })
+
+    it('keeps nothing of acts that were refused, of visitors, and of acts without a line', async () => {
+      const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
+      const { uuid } = await save({})
+      const before = await count()
+      expect((await save({ uuid, name: '' })).status).toBe(400)
+      expect((await save({ uuid, updatedAt: new Date(0).toISOString() })).status).toBe(409)
+      await payload().update({ collection: 'entries', id: uuid, data: { phone: '7' } })
+      expect(await count()).toBe(before)
+    })
+
+    it('undoes an act once, whoever asks first', async () => {
+      const { uuid } = await save({ phone: '1' })
+      const saved = await save({ uuid, phone: '2', confirm: true })
+      const before = await versionsOf(uuid)
+      const both = await Promise.all([undo(saved.undo), undo(saved.undo)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await get(`/api/entrybyid?id=${uuid}`)).entry).toMatchObject({ phone: '1', checkedAt: null })
+      expect(await versionsOf(uuid)).toBe(before + 1)
+    })
+
+    it('undoes all of an act or nothing: what was changed meanwhile stays, and so does the rest', async () => {
+      const { uuid } = await save({ phone: '1' })
+      const saved = await save({ uuid, phone: '2', confirm: true })
+      const stays = { status: 409, code: 'changed_since' }
+      await save({ uuid, phone: '3' })
+      expect(await undo(saved.undo)).toMatchObject(stays)
+      expect(await checked(uuid)).toBe(today())
+      const { undo: checks } = await post('confirmEntries', {
+        entries: [(await save({ name: 'Berta' })).uuid],
+      })
+      const [note] = await notes(checks[0])
+      await payload().update({
+        collection: 'confirmations',
+        id: note?.target ?? '',
+        data: { by: 'provider' },
+      })
+      expect(await undo(checks)).toMatchObject(stays)
+      expect(await checked(note?.target ?? '')).toBe(today())
+    })
+
+    it('refuses where a part of what it knew is gone', async () => {
+      const { uuid } = await save({ phone: '1' })
+      const saved = await save({ uuid, phone: '2', confirm: true })
+      const [{ id = '' } = {}] = await notes(saved.undo)
+      await payload().delete({ collection: 'journal-notes', id })
+      expect(await undo(saved.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await checked(uuid)).toBe(today())
+    })
+
+    it('knows each document of an act on several in the CMS, and gives each back', async () => {
+      const [a, b] = [await save({ name: 'Anna' }), await save({ name: 'Berta' })]
+      const address = `/entries?where[id][in]=${a.uuid},${b.uuid}`
+      const sent = { method: 'PATCH', token: token(), body: { additionalInfo: 'neu' } }
+      const { status } = await server().rest(address, sent)
+      expect(status).toBe(200)
+      const lines = (await get('/api/action_logs')).slice(0, 2) as { auuid: string; target: string }[]
+      for (const { auuid, target } of lines)
+        expect(await notes(auuid)).toMatchObject([{ rows: 1, noun: 'entries', target }])
+      expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
+      const info = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.additionalInfo
+      expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
+    })
+
+    it('undoes lines of servers that had no journal: changes, checks, calls and pairs', async () => {
+      const { uuid } = await save({ phone: '1' })
+      const saved = await save({ uuid, phone: '2' })
+      await payload().delete({ collection: 'journal-notes', where: {} })
+      const written = { checkedAt: '2026-01-02', by: 'staff', account: null }
+      await payload().create({ collection: 'confirmations', data: { id: uuid, ...written } as never })
+      const about = { target: uuid, entry: 'Anna' }
+      const change = { undoKind: 'change', stateAt: saved.entry.updatedAt }
+      const confirmed = { written, before: null }
+      const changed = await oldLine({ ...about, ...change, undoData: { confirmed } })
+      expect(await undo(changed)).toMatchObject({ status: 200, kind: 'change', name: 'Anna' })
+      expect((await get(`/api/entrybyid?id=${uuid}`)).entry).toMatchObject({ phone: '1', checkedAt: null })
+
+      const earlier = { checkedAt: '2025-05-05', by: 'provider', account: null }
+      await payload().create({ collection: 'confirmations', data: { id: uuid, ...written } as never })
+      await payload().create({
+        collection: 'call-attempts',
+        data: { id: uuid, times: 2, lastDay: '2026-01-02' } as never,
+      })
+      const called = {
+        before: { times: 1, lastDay: '2026-01-01' },
+        written: { times: 2, lastDay: '2026-01-02' },
+        confirmed: { written, before: earlier },
+      }
+      const call = await oldLine({ ...about, undoKind: 'call', undoData: called })
+      expect(await undo(call)).toMatchObject({ status: 200, kind: 'call', name: 'Anna' })
+      expect(await checked(uuid)).toBe('2025-05-05')
+      expect(await payload().findByID({ collection: 'call-attempts', id: uuid })).toMatchObject(called.before)
+
+      const check = { undoKind: 'confirm', undoData: { written: earlier, before: null } }
+      const [first, again] = [await oldLine({ ...about, ...check }), await oldLine({ ...about, ...check })]
+      expect(await undo(first)).toMatchObject({ status: 200, kind: 'confirm', name: 'Anna' })
+      expect(await checked(uuid)).toBeNull()
+      expect((await log())[0]).toEqual(['Prüfung zurückgenommen', 'Anna'])
+      expect(await undo(again)).toMatchObject({ status: 409, code: 'changed_since' })
+
+      const pair = pairOf(uuid, (await save({ name: 'Berta' })).uuid)
+      await payload().create({ collection: 'different-entries', data: { pair } })
+      const different = await oldLine({ ...about, undoKind: 'different', undoData: { pair } })
+      expect(await undo(different)).toMatchObject({ status: 200, kind: 'different' })
+      expect((await payload().count({ collection: 'different-entries' })).totalDocs).toBe(0)
+    })
+
+    it('undoes a save of the settings, and refuses the one before it', async () => {
+      const admin = await server().loginAs('Admin')
+      const asAdmin = { headers: { Authorization: `Bearer ${admin}` } }
+      const rename = async (siteTitle: string) => {
+        const sent = { method: 'POST', token: admin, body: { siteTitle } }
+        expect((await server().rest('/globals/site-settings', sent)).status).toBe(200)
+        return line()
+      }
+      await content().settings()
+      const [first, second] = [await rename('Eins'), await rename('Zwei')]
+      expect(await notes(second)).toMatchObject([{ noun: 'site-settings', before: null }])
+      const title = async () => (await payload().findGlobal({ slug: 'site-settings' })).siteTitle
+      const undoAsAdmin = async (id: string) => (await server().post('/api/undo', { id }, asAdmin)).status
+      expect((await undo(second)).status).toBe(403)
+      expect(await undoAsAdmin(first)).toBe(409)
+      expect(await undoAsAdmin(second)).toBe(200)
+      expect(await title()).toBe('Eins')
+      expect((await log())[0]).toEqual(['Einstellungen auf frühere Fassung zurückgesetzt', ''])
+      // The undo is a save itself, and the last one.
+      expect(await undoAsAdmin(await line())).toBe(200)
+      expect(await title()).toBe('Zwei')
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
+import { currentIso } from '../clock.ts'
+import { type AnyAdapterObj, onInit } from './adapterParts.ts'
+import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf } from './journalStamp.ts'
+
+type TransactionId = number | string
+
+/** What one act did to one document. */
+interface Note {
+  noun: string
+  target: string
+  before: Doc | null
+  version: string | null
+  /** Null until it is sealed. */
+  after: string | null
+}
+
+interface Line {
+  id: string
+  target: string | null
+  notes: Note[]
+}
+
+/** What a transaction has written so far. */
+interface Transaction {
+  /** Notes of no line yet, by noun and id: of several writes to one document the first one knows what it was. */
+  open: Map<string, Note>
+  lines: Line[]
+}
+
+interface Args {
+  collection?: string
+  slug?: string
+  id?: number | string
+  where?: Where
+  data?: Doc
+  req?: Partial<PayloadRequest>
+}
+
+/**
+ * Notes every write of a staff act, in the transaction of the act: what the document was before, and by which stamp it
+ * is recognised afterwards. It stands below all services, so that none can forget it and none has to know of it.
+ *
+ * A note belongs to a line of the log. A line takes the notes about its own target as it is written; what is left at the
+ * end belongs to the last line about that document, else to the last line. Without a line nothing is kept.
+ */
+export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+  onInit(adapterObj, (adapter) => {
+    const transactions = new Map<TransactionId, Transaction>()
+
+    const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
+      const id = req?.user ? await req.transactionID : null
+      if (!id || !adapter.sessions?.[id]) return null
+      const present = transactions.get(id) ?? { open: new Map(), lines: [] }
+      transactions.set(id, present)
+      return present
+    }
+
+    const { commitTransaction, rollbackTransaction } = adapter
+    noteWrites(adapter, transactionOf)
+    adapter.commitTransaction = async (incoming) => {
+      const id = await incoming
+      const own = transactions.get(id)
+      transactions.delete(id)
+      if (own && adapter.sessions?.[id]) await write(adapter, own, { transactionID: id })
+      await commitTransaction.call(adapter, id)
+    }
+    adapter.rollbackTransaction = async (incoming) => {
+      const id = await incoming
+      transactions.delete(id)
+      await rollbackTransaction.call(adapter, id)
+    }
+  })
+
+type Operation = (args: Args) => Promise<unknown>
+
+function noteWrites(
+  adapter: BaseDatabaseAdapter,
+  transactionOf: (args: Args) => Promise<Transaction | null>,
+): void {
+  const operationOf = (name: keyof BaseDatabaseAdapter) => adapter[name] as unknown as Operation
+  const create = operationOf('create')
+  const noted: Record<string, Operation> = {
+    async create(args) {
+      const { collection = '', data = {} } = args
+      const kind = journalKindOf(collection)
+      const transaction = kind || collection === 'logs' ? await transactionOf(args) : null
+      const created = await create.call(adapter, args)
+      if (!transaction) return created
+      const id = String((created as Doc | null)?.id ?? data.id)
+      if (collection === 'logs') await addLine(adapter, transaction, { ...data, id }, args)
+      else remember(transaction, { noun: collection, target: id, before: null, version: null })
+      return created
+    },
+  }
+  for (const name of ['updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'updateGlobal'] as const) {
+    const operation = operationOf(name)
+    noted[name] = async (args) => {
+      const noun = String(args.collection ?? args.slug)
+      const kind = journalKindOf(noun)
+      const transaction = kind ? await transactionOf(args) : null
+      if (transaction)
+        for (const doc of await present(adapter, noun, args)) {
+          const target = isGlobal(noun) ? noun : String(doc.id)
+          // The adapter may change what it has answered.
+          const held =
+            kind === 'copy'
+              ? { before: structuredClone(doc), version: null }
+              : { before: null, version: isoOf(doc.updatedAt) }
+          remember(transaction, { noun, target, ...held })
+        }
+      return operation.call(adapter, args)
+    }
+  }
+  Object.assign(adapter, noted)
+}
+
+const keyOf = ({ noun, target }: Pick<Note, 'noun' | 'target'>) => `${noun} ${target}`
+
+function remember({ open }: Transaction, note: Omit<Note, 'after'>): void {
+  const key = keyOf(note)
+  if (!open.has(key)) open.set(key, { ...note, after: null })
+}
+
+/** What an operation is about to write; of versioned documents only what names the version. */
+async function present(
+  adapter: BaseDatabaseAdapter,
+  noun: string,
+  { id, where = {}, req }: Pick<Args, 'id' | 'where' | 'req'>,
+): Promise<Doc[]> {
+  if (isGlobal(noun)) {
+    const global = await adapter.findGlobal<Doc & { id: string }>({ slug: noun, ...(req && { req }) })
+    return global?.updatedAt ? [global] : []
+  }
+  const { docs } = await adapter.find<Doc>({
+    collection: noun as CollectionSlug,
+    where: id === undefined ? where : { id: { equals: id } },
+    limit: 0,
+    pagination: false,
+    ...(journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
+    ...(req && { req }),
+  })
+  return docs
+}
+
+async function addLine(
+  adapter: BaseDatabaseAdapter,
+  transaction: Transaction,
+  { id, target, parts }: Doc,
+  { req }: Args,
+): Promise<void> {
+  // An act on several documents has nothing of its own: its parts have.
+  if (parts) return
+  const line: Line = { id: String(id), target: typeof target === 'string' ? target : null, notes: [] }
+  transaction.lines.push(line)
+  const own = [...transaction.open].filter(([, note]) => note.target === line.target)
+  for (const [key] of own) transaction.open.delete(key)
+  line.notes = await sealed(
+    adapter,
+    own.map(([, note]) => note),
+    req,
+  )
+}
+
+/** The notes with the stamps of the documents as they are now; without what came and went in between. */
+async function sealed(
+  adapter: BaseDatabaseAdapter,
+  notes: readonly Note[],
+  req: Args['req'],
+): Promise<Note[]> {
+  const stamps = new Map<string, string>()
+  for (const noun of new Set(notes.map((note) => note.noun))) {
+    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
+    for (const doc of await present(adapter, noun, { where: { id: { in: ids } }, ...(req && { req }) }))
+      stamps.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), stampOf(noun, doc))
+  }
+  return notes
+    .map((note) => ({ ...note, after: stamps.get(keyOf(note)) ?? gone }))
+    .filter(({ before, version, after }) => (before || version ? after !== version : after !== gone))
+}
+
+/** The end of a transaction: what no line has taken goes to the last one, and all is written. */
+async function write(
+  adapter: BaseDatabaseAdapter,
+  { open, lines }: Transaction,
+  req: NonNullable<Args['req']>,
+): Promise<void> {
+  const last = lines.at(-1)
+  if (!last) return
+  for (const note of await sealed(adapter, [...open.values()], req))
+    (lines.findLast(({ target }) => target === note.target) ?? last).notes.push(note)
+  const at = currentIso()
+  for (const { id: line, notes } of lines)
+    for (const [place, note] of notes.entries())
+      await adapter.create({
+        collection: 'journal-notes',
+        data: { id: crypto.randomUUID(), line, place, rows: notes.length, at, ...note },
+        returning: false,
+        req,
+      })
+}

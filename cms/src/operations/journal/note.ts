@@ -1,0 +1,8 @@
+/** What the journal says of one document of an act; see `JournalNotes.ts`. */
+export interface Note {
+  noun: string
+  target: string
+  before: Record<string, unknown> | null
+  version: string | null
+  after: string
+}
