@@ -152,7 +152,16 @@ it('keeps marks of rows of an import where they are when a row above comes in ag
   await page.getByText('Noch ist nichts geschehen.').waitFor()
   const { access_token: token } = await send('login', { username: 'editor', password: 'editor-demo' })
   const id = new URL(page.url()).searchParams.get('id')
-  const leaveOut = (isLeftOut: boolean) => send('correctImport', { id, rows: [{ row: 2, isLeftOut }] }, token)
+  const stateOf = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`${server.url}/api/import?id=${id}`, { headers })
+    return ((await response.json()) as { state: string }).state
+  }
+  // While the server checks the file again the page shows no rows.
+  const leaveOut = async (isLeftOut: boolean) => {
+    await send('correctImport', { id, rows: [{ row: 2, isLeftOut }] }, token)
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready')
+  }
   await leaveOut(true)
   await page.reload()
   await rowNamed(page, 'Salon Zeile 2').waitFor()
