@@ -3,9 +3,9 @@ import { definePage } from '../lib/page.ts'
 
 export const notFoundPage = definePage({
   route: { path: '*' },
-  ...lazyPage('src/ui/NotFound.tsx', async () => {
-    const { NotFound } = await import('../ui/NotFound.tsx')
-    return { default: NotFound }
+  ...lazyPage('src/ui/NotFoundMessage.tsx', async () => {
+    const { NotFoundMessage } = await import('../ui/NotFoundMessage.tsx')
+    return { default: NotFoundMessage }
   }),
   title: 'notfound.title',
   status: () => 404,

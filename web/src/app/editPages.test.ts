@@ -3,7 +3,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import { type Call, contract } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
-import { doorsFor } from '../features/hub/staff/doors.ts'
+import { staffAreasFor } from '../features/hub/staff/staffAreas.ts'
 import { matchAddress } from './routes.tsx'
 
 /** Refusals that these pages word themselves. */
@@ -46,8 +46,8 @@ describe('the staff panel', () => {
   })
 
   it('shows every door that leads somewhere, and only to whom it may concern', () => {
-    expect(doorsFor('Editor').admin).toEqual([])
-    const { everyone, admin } = doorsFor('Admin')
+    expect(staffAreasFor('Editor').admin).toEqual([])
+    const { everyone, admin } = staffAreasFor('Admin')
     for (const { to } of everyone) expect([to, pageAt(to)?.staff]).toEqual([to, true])
     for (const { to } of admin) expect([to, pageAt(to)?.staff]).toEqual([to, 'admin'])
   })

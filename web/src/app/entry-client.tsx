@@ -7,7 +7,7 @@ import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
-import { answersOf, callUrl, prefetch } from '../lib/api.ts'
+import { callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
 import { createSiteHistory } from '../lib/history.ts'
 import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
@@ -21,49 +21,49 @@ const catalogues = createCatalogues()
 /** Texts of the page at a path; null if they are already loaded. */
 const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
 /** After this delay the site says that a page is still loading. */
-const patienceMs = 300
+const noticeDelayMs = 300
 
 function start(root: HTMLElement): void {
   const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
   const { data, errors, hyphens, ...state } = sent
   learnHyphens(hyphens)
-  const answers = answersOf({ data, errors })
+  const queryCache = queryCacheOf({ data, errors })
 
   /** Before a page is shown, waits for its texts (perhaps in another language) and briefly for its code. */
   const prepare = (pathname: string) => {
     const texts = loadTexts(pathname)
-    if (texts) sayWhereTextsAre(texts)
+    if (texts) announceTexts(texts)
     const code = needsOf(pathname, undefined).code?.()
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
-    const aMoment = new Promise((resolve) => setTimeout(resolve, patienceMs))
+    const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
     // The page itself reports code that cannot be loaded.
     return Promise.all([texts, Promise.race([Promise.all([code?.catch(() => {}), hyphens]), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
   /** The current page says that texts are loading or missing; the notice goes as soon as the next page arrives. */
-  const sayWhereTextsAre = (texts: Promise<unknown>) => {
+  const announceTexts = (texts: Promise<unknown>) => {
     const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
       const { locale } = splitLocale(history.now().location.pathname)
-      takeBack()
-      takeBack = notify(kind, String(catalogues.known[locale]?.[id]))
+      dismissNotice()
+      dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
     }
-    const timer = setTimeout(() => say('info', 'loading'), patienceMs)
+    const timer = setTimeout(() => say('info', 'loading'), noticeDelayMs)
     texts
       .then(
-        () => takeBack(),
+        () => dismissNotice(),
         () => say('error', 'error.offline'),
       )
       .finally(() => clearTimeout(timer))
   }
-  let takeBack = () => {}
+  let dismissNotice = () => {}
   let { pathname } = history.now().location
   history.listen(() => {
     const { location } = history.now()
     if (location.pathname === pathname) return
-    navigation.moves += 1
+    navigation.pageChanges += 1
     pathname = location.pathname
-    takeBack()
+    dismissNotice()
   })
   navigation.guard = history.guard
   navigation.toLogin = () => {
@@ -77,9 +77,9 @@ function start(root: HTMLElement): void {
   }
   const prefetchPage = (path: string) => {
     const settingsUrl = callUrl('GET /api/settings', {})
-    const settings = answers.get(settingsUrl)?.data as Settings | undefined
+    const settings = queryCache.get(settingsUrl)?.data as Settings | undefined
     const { calls, code } = needsOf(path, settings)
-    for (const url of calls) prefetch(answers, url)
+    for (const url of calls) prefetch(queryCache, url)
     // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})
     loadTexts(path)?.catch(() => {})
@@ -89,7 +89,7 @@ function start(root: HTMLElement): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers answers={answers} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
+      <Providers queryCache={queryCache} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
         <SiteRouter history={history}>
           <Site />
         </SiteRouter>

@@ -6,7 +6,7 @@ import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
-import { answersOf, callUrl } from '../lib/api.ts'
+import { callUrl, queryCacheOf } from '../lib/api.ts'
 import { withHyphens } from '../lib/hyphens.ts'
 import type { Values } from '../lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from '../lib/page.ts'
@@ -81,7 +81,7 @@ function statusOf(state: RenderedState, page: Page, context: PageContext, read: 
 function renderBody(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
   return renderToString(
     <Providers
-      answers={answersOf(state)}
+      queryCache={queryCacheOf(state)}
       state={state}
       catalogues={{ [locale]: catalogue }}
       prefetch={() => {}}

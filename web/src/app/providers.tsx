@@ -1,13 +1,13 @@
 import type { Locale } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import type { Answers } from '../lib/answers.ts'
 import { Catalogues, type CompiledCatalogue } from '../lib/intl.ts'
 import { Prefetch } from '../lib/prefetch.ts'
+import type { QueryCache } from '../lib/queryCache.ts'
 import { type DocumentState, ServerState } from '../lib/serverState.ts'
 
 interface Props {
-  answers: Answers
+  queryCache: QueryCache
   state: DocumentState
   catalogues: Partial<Record<Locale, CompiledCatalogue>>
   prefetch: (path: string) => void
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Contexts around the router, the same on the server and in the browser. */
-export function Providers({ answers, state, catalogues, prefetch, children }: Props) {
+export function Providers({ queryCache, state, catalogues, prefetch, children }: Props) {
   return (
-    <SWRConfig value={{ provider: () => answers }}>
+    <SWRConfig value={{ provider: () => queryCache }}>
       <ServerState value={state}>
         <Catalogues value={catalogues}>
           <Prefetch value={prefetch}>{children}</Prefetch>

@@ -2,7 +2,7 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { confirmPage, objectionPage } from '../features/confirm/public/confirmPages.ts'
+import { confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
 import { contactPage } from '../features/contact/public/contactPage.ts'
 import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
 import { providerListPage } from '../features/entries/public/providerListPage.ts'
@@ -22,8 +22,8 @@ import type { Page, PageContext } from '../lib/page.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { editPages } from './editPages.ts'
-import { Frame, InLocale } from './layout/Frame.tsx'
-import { PageFrame } from './layout/PageFrame.tsx'
+import { Layout, LocaleTexts } from './layout/Layout.tsx'
+import { PageShell } from './layout/PageShell.tsx'
 import { notFoundPage } from './NotFound.tsx'
 
 /** Every page of the site, each with its path in both languages. */
@@ -47,7 +47,7 @@ const pages: readonly Page[] = [
   changeReceivedPage,
   confirmPage,
   confirmChangePage,
-  objectionPage,
+  optOutPage,
   loginPage,
   logoutPage,
   newPasswordPage,
@@ -74,7 +74,7 @@ interface Target {
 }
 
 function routeOf(path: string, page: Page, locale: Locale): RouteObject {
-  return { path, element: <PageFrame page={page} />, handle: { page, locale } satisfies Target }
+  return { path, element: <PageShell page={page} />, handle: { page, locale } satisfies Target }
 }
 
 const routes: RouteObject[] = locales.flatMap((locale) => [
@@ -89,16 +89,16 @@ export function Site() {
   const canonical = canonicalPath(pathname)
   if (canonical !== pathname) return <Navigate to={{ pathname: canonical, search, hash }} replace />
   return (
-    <InLocale>
+    <LocaleTexts>
       <ErrorBoundary fallback={<ErrorPage />}>
-        <Frame>
+        <Layout>
           {/* The inner boundary keeps header and footer when a page fails, and resets when another page opens. */}
           <ErrorBoundary fallback={<ErrorPage />} key={pathname} attempt={key}>
             {page}
           </ErrorBoundary>
-        </Frame>
+        </Layout>
       </ErrorBoundary>
-    </InLocale>
+    </LocaleTexts>
   )
 }
 

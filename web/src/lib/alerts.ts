@@ -24,7 +24,7 @@ const maxShown = 2
 const onPage = new Map<string, number>()
 
 /** Suppresses messages with a text that the page shows itself, until the returned function is called. */
-export function saidOnPage(text: string): () => void {
+export function suppressAlert(text: string): () => void {
   onPage.set(text, (onPage.get(text) ?? 0) + 1)
   if (alerts.some((alert) => alert.text === text)) change(alerts.filter((alert) => alert.text !== text))
   return () => {

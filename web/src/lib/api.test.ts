@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Answers } from './answers.ts'
-import { answersOf, type CallError, call, callUrl, prefetch } from './api.ts'
+import { type CallError, call, callUrl, prefetch, queryCacheOf } from './api.ts'
 import { errorMessageId } from './errorText.ts'
 import { navigation } from './navigation.ts'
+import { QueryCache } from './queryCache.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -42,7 +42,7 @@ describe('callUrl', () => {
 
 it('a document begins with what the server rendered it with, refusals too, and asks for none of it again', async () => {
   const errors = { '/api/news': { status: 503, code: 'unavailable' } }
-  const answers = answersOf({ data: { '/api/links': ['a'] }, errors })
+  const answers = queryCacheOf({ data: { '/api/links': ['a'] }, errors })
   expect(answers.get('/api/links')?.data).toEqual(['a'])
   expect(answers.isFresh('/api/links')).toBe(true)
   expect(answers.get('/api/news')?.error).toMatchObject({ status: 503, code: 'unavailable' })
@@ -82,7 +82,7 @@ describe('call', () => {
       return answer(200, { url })
     })
     const posted = call('POST /api/login', { username: 'a', password: 'b' })
-    const answers = new Answers()
+    const answers = new QueryCache()
     prefetch(answers, '/api/links')
     expect(answers.freshOf('/api/links')?.answer).toBeDefined()
     sent()
@@ -92,7 +92,7 @@ describe('call', () => {
 
   it('does not keep that fetching ahead failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    const answers = new Answers()
+    const answers = new QueryCache()
     prefetch(answers, '/api/news')
     expect(answers.freshOf('/api/news')?.answer).toBeDefined()
     await vi.waitFor(() => expect(answers.freshOf('/api/news')?.answer).toBeUndefined())
@@ -160,7 +160,7 @@ describe('pages that staff get otherwise than visitors', () => {
       tokens.push([url, headers.has('Authorization')])
       return answer(200, {})
     })
-    const answers = new Answers()
+    const answers = new QueryCache()
     prefetch(answers, '/api/getHtml?name=imprint')
     prefetch(answers, '/api/alllinks')
     await call('GET /api/getHtml', { name: 'imprint' })

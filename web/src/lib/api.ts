@@ -10,8 +10,8 @@ import type {
 } from '@directory/shared/contract'
 import type { RenderedState } from '@directory/shared/renderedState'
 import useSWR, { useSWRConfig } from 'swr'
-import { Answers, forgetAnswers } from './answers.ts'
 import { navigation } from './navigation.ts'
+import { expireAnswers, QueryCache } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
 type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
@@ -90,7 +90,7 @@ const forStaff: Record<ForStaffKey, true> = { 'GET /api/getHtml': true, 'GET /ap
 const askForPage = (url: string): Promise<unknown> =>
   request('GET', url, undefined, { token: `GET ${url.split('?')[0]}` in forStaff ? null : currentToken() })
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** In UTF-16 units; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxForGonePages = 8000
@@ -114,7 +114,7 @@ async function request(
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), patienceMs)
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs)
   signal?.addEventListener('abort', () => giveUp.abort())
   const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
@@ -138,21 +138,21 @@ async function request(
 }
 
 /** The query cache of a document, filled with what the server rendered. */
-export function answersOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): Answers {
-  const answers = new Answers()
-  for (const [url, answer] of Object.entries(data)) answers.hold(url, answer)
+export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): QueryCache {
+  const queryCache = new QueryCache()
+  for (const [url, answer] of Object.entries(data)) queryCache.put(url, answer)
   for (const [url, { status, code }] of Object.entries(errors))
-    answers.hold(url, undefined, new CallError(status, code))
-  return answers
+    queryCache.put(url, undefined, new CallError(status, code))
+  return queryCache
 }
 
 /** Fetches an answer before the page that needs it opens. */
-export function prefetch(answers: Answers, url: string): void {
-  answers.fetchAhead(url, askForPage)
+export function prefetch(queryCache: QueryCache, url: string): void {
+  queryCache.prefetch(url, askForPage)
 }
 
 /** On 401, ends the session and opens the login page. */
-function noticeEnd(error: unknown): never {
+function endSessionOn401(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()
     navigation.toLogin()
@@ -173,11 +173,11 @@ export async function call<K extends CallKey>(
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
     : // Answers prefetched during the write may be older than the write.
-      request('POST', callUrl(key, query), input, { signal }).finally(forgetAnswers)
-  return (key === 'POST /api/login' ? answer : answer.catch(noticeEnd)) as Promise<OutputOf<K>>
+      request('POST', callUrl(key, query), input, { signal }).finally(expireAnswers)
+  return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 
-export interface Answer<T> {
+export interface CallResult<T> {
   data: T | undefined
   error: CallError | undefined
   /** True while there is nothing to show. */
@@ -188,9 +188,9 @@ export interface Answer<T> {
 }
 
 /** The answer of a GET if the cache holds it; sends no request. */
-export function useKnown<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
-  const answers = useSWRConfig().cache as Answers
-  return answers.get(callUrl(key, input))?.data as OutputOf<K> | undefined
+export function useCachedAnswer<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
+  const queryCache = useSWRConfig().cache as QueryCache
+  return queryCache.get(callUrl(key, input))?.data as OutputOf<K> | undefined
 }
 
 interface CallOptions {
@@ -203,14 +203,15 @@ export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
   { keepsEarlier = true }: CallOptions = {},
-): Answer<OutputOf<K>> {
+): CallResult<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
-  const answers = useSWRConfig().cache as Answers
-  const ask = (asked: string) => (answers.freshOf(asked)?.answer ?? askForPage(asked)).catch(noticeEnd)
+  const queryCache = useSWRConfig().cache as QueryCache
+  const ask = (asked: string) =>
+    (queryCache.freshOf(asked)?.answer ?? askForPage(asked)).catch(endSessionOn401)
   const swr = useSWR<unknown, CallError>(url, ask, {
     keepPreviousData: keepsEarlier && url !== null,
     // Refetching an answer that is shown and fresh would render the whole page twice.
-    revalidateIfStale: url === null || !answers.isFresh(url),
+    revalidateIfStale: url === null || !queryCache.isFresh(url),
     shouldRetryOnError: (failure: CallError) => failure.status === 0 || failure.status >= 500,
     errorRetryCount: 2,
     focusThrottleInterval: 60_000,
@@ -225,7 +226,7 @@ export function useCall<K extends GetKey>(
       return swr.isValidating && data !== undefined
     },
     retry: () => {
-      if (url !== null) answers.forget(url)
+      if (url !== null) queryCache.forget(url)
       void swr.mutate()
     },
   }

@@ -2,14 +2,15 @@ import { dateFormat } from '@directory/shared/dateFormat'
 import type { Locale } from '@directory/shared/routes'
 
 /** "21.11.2026" from "2026-11-21". */
-export const dayText = (day: string, locale: Locale): string => moment(day, locale, 'UTC').split(',')[0] ?? ''
+export const dayText = (day: string, locale: Locale): string =>
+  momentText(day, locale, 'UTC').split(',')[0] ?? ''
 
 /**
  * "21.11.2026, 14:05" by the reader's clock.
  *
  * @param timeZone overrides the time zone of the reader's computer
  */
-export function moment(iso: string, locale: Locale, timeZone?: string): string {
+export function momentText(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
   return dateFormat(locale === 'de' ? 'de' : 'en-GB', {

@@ -4,13 +4,13 @@ import { callUrl } from './api.ts'
 /** Marks with `-` where a long word may be hyphenated. */
 type Hyphenate = (word: string) => string
 
-const twins = new Map<string, string>()
-const known: Hyphenate = (word) => twins.get(word) ?? word
+const hyphenated = new Map<string, string>()
+const known: Hyphenate = (word) => hyphenated.get(word) ?? word
 let hyphenate = known
 
 /** Adds hyphenated words that the server sent. */
 export function learnHyphens(words: readonly string[]): void {
-  for (const word of words) twins.set(word.replaceAll('-', ''), word)
+  for (const word of words) hyphenated.set(word.replaceAll('-', ''), word)
 }
 
 /**

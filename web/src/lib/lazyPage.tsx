@@ -6,14 +6,14 @@ import { pageFromServer, pageFromServerOnce } from './pageFromServer.ts'
 type WhenMissing = (error: unknown) => Promise<never>
 
 const never = new Promise<never>(() => {})
-const refuse: WhenMissing = (error) => Promise.reject(error)
+const rethrow: WhenMissing = (error) => Promise.reject(error)
 
 /**
  * Loads at the first call, and again after a failure: a broken connection must not make a page unavailable for good.
  *
  * @param whenMissing last resort for a render that waits for code that failed to load
  */
-export function loadOnce<T>(load: () => Promise<T>, whenMissing = refuse) {
+export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {
   let loaded: T | null = null
   let latest: { value: Promise<T>; orNever: Promise<T>; orElse?: Promise<T>; failed: boolean } | null = null
   function begin() {

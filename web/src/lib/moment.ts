@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 const now = () => (present ??= momentIn(regionTimeZone, new Date()))
 
 /** Calls `tell` with the current minute in the region's time zone, now and whenever it changes. */
-export function onMoment(tell: (moment: Moment) => void): () => void {
+export function onMinute(tell: (moment: Moment) => void): () => void {
   const end = subscribe(() => tell(now()))
   tell(now())
   return end

@@ -6,10 +6,10 @@ import type { SiteHistory } from './history.ts'
  */
 export const navigation = {
   /** Number of page changes since the document was loaded. */
-  moves: 0,
+  pageChanges: 0,
   toLogin: () => {},
   /** The document is about to reload, and its forms will be restored from their drafts. */
-  comesBack: false,
+  isRestoring: false,
   /** Registers a guard for forms that must not be left by accident. */
   guard: (() => () => {}) as SiteHistory['guard'],
 }

@@ -55,8 +55,8 @@ export function definePage(page: Page): Page {
   return page
 }
 
-export function readFrom(answers: (url: string) => unknown): Read {
-  return ((key: GetKey, input?: object) => answers(callUrl(key, input as never))) as Read
+export function readFrom(answerOf: (url: string) => unknown): Read {
+  return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as Read
 }
 
 export function resolveText(text: Text, format: (id: string, values?: Values) => string): string {

@@ -12,10 +12,10 @@ import { navigation } from './navigation.ts'
 export async function pageFromServer(error: unknown): Promise<never> {
   const { history, location } = window
   const address = location.href
-  if (!(await canBeHad(address)) || location.href !== address) throw error
+  if (!(await isAvailable(address)) || location.href !== address) throw error
   history.replaceState({ ...history.state, fromServer: true }, '')
   // Typed input is stored as a draft and will be restored, so no question before leaving.
-  navigation.comesBack = true
+  navigation.isRestoring = true
   location.reload()
   return new Promise(() => {})
 }
@@ -27,7 +27,7 @@ export async function pageFromServerOnce(error: unknown): Promise<never> {
 }
 
 /** True if the server answers for the page and for all code that its document names. */
-async function canBeHad(address: string): Promise<boolean> {
+async function isAvailable(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)
     if (response.status >= 500) return false

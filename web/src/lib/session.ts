@@ -1,6 +1,6 @@
 import { storedToken as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const listeners = new Set<() => void>()
 let lastUser = ''
@@ -38,7 +38,7 @@ export function lastKnownUser(): string {
 }
 
 export function beginSession(token: string): void {
-  store(key, token)
+  writeStored(key, token)
   for (const listener of listeners) listener()
 }
 
@@ -46,7 +46,7 @@ export function beginSession(token: string): void {
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUser = ''
-  store(key, null)
+  writeStored(key, null)
   for (const listener of listeners) listener()
 }
 

@@ -42,7 +42,7 @@ export async function smallPicture(file: File): Promise<File> {
   if (!kinds.includes(file.type)) return file
   if (await isTorn(file)) throw new CallError(400, 'picture_broken')
   try {
-    if (await moves(file)) return file
+    if (await isAnimated(file)) return file
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, maxPictureEdge / Math.max(picture.width, picture.height))
     if (scale === 1 && !worthShrinking({ bytes: file.size, type: file.type })) return file
@@ -65,7 +65,7 @@ export async function smallPicture(file: File): Promise<File> {
 }
 
 /** True for animated PNG and WebP, which declare it near the beginning. */
-async function moves(file: File): Promise<boolean> {
+async function isAnimated(file: File): Promise<boolean> {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (
     (file.type === 'image/png' && head.includes('acTL')) ||

@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

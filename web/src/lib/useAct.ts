@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
-import { forgetAnswers } from './answers.ts'
 import { CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
+import { expireAnswers } from './queryCache.ts'
 
-interface Aftermath {
+interface Options {
   /** Message after success. */
   done?: string
   /** Calls whose cached answers change with this. */
   refresh?: readonly GetKey[]
   /** Handles a refusal itself and returns true; otherwise the usual message is shown. */
-  refused?: (error: CallError) => boolean
+  handleRefusal?: (error: CallError) => boolean
   /** Success closes the form, so it stays locked. */
   leaves?: boolean
 }
@@ -29,7 +29,7 @@ export function useAct() {
   const act = useCallback(
     async (
       step: () => Promise<unknown>,
-      { done, refresh = [], refused, leaves = false }: Aftermath,
+      { done, refresh = [], handleRefusal, leaves = false }: Options,
     ): Promise<boolean> => {
       if (running.current) return false
       running.current = true
@@ -40,11 +40,11 @@ export function useAct() {
       )
       running.current = !failure && leaves
       setBusy(running.current)
-      forgetAnswers()
+      expireAnswers()
       const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
       // On 401 the login page opens anyway.
-      if (failure && !refused?.(failure) && failure.status !== 401) notify('error', errorText(failure))
+      if (failure && !handleRefusal?.(failure) && failure.status !== 401) notify('error', errorText(failure))
       if (!failure && done) notify('success', done)
       return failure === null
     },

@@ -7,16 +7,16 @@ export interface Draft<V extends Typed> {
   /** Some value differs from the initial one. */
   dirty: boolean
   /** The form was restored from a draft. */
-  cameBack: boolean
+  wasRestored: boolean
   /** Resets the form and deletes the draft. */
   clear: () => void
 }
 
-export interface Keeping<V> {
+export interface DraftOptions<V> {
   /** Values of an earlier review, used if there is no draft. */
   offered?: Partial<V> | null
   /** What to store, if it is not simply all values of a changed form. */
-  toKeep?: (values: V, dirty: boolean, cameBack: boolean) => Partial<V> | null
+  toKeep?: (values: V, dirty: boolean, wasRestored: boolean) => Partial<V> | null
 }
 
 /**
@@ -27,13 +27,13 @@ export function useDraft<V extends Typed>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
-  { offered, toKeep }: Keeping<V> = {},
+  { offered, toKeep }: DraftOptions<V> = {},
 ): Draft<V> {
   const [start] = useState(initial)
   const [before] = useState(offered)
   const [values, setValues] = useState(start)
   const [stands, setStands] = useState(false)
-  const [cameBack, setCameBack] = useState(false)
+  const [wasRestored, setWasRestored] = useState(false)
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
   // A layout effect, because a letter typed between the first paint and an effect would be lost.
@@ -43,20 +43,20 @@ export function useDraft<V extends Typed>(
     const kept = differences(start, stored as Typed)
     set({ ...kept, ...differences(start, typed) })
     // The base version is part of the draft but was not typed.
-    setCameBack(Object.keys(kept).some((name) => name !== 'base'))
+    setWasRestored(Object.keys(kept).some((name) => name !== 'base'))
     setStands(true)
   }, [key, start, before, form, set])
 
   const dirty = Object.keys(start).some((name) => values[name] !== start[name])
-  const kept = JSON.stringify(toKeep ? toKeep(values, dirty, cameBack) : dirty ? values : null)
+  const kept = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
   useEffect(() => {
     if (stands) keepDraft(key, JSON.parse(kept))
   }, [key, stands, kept])
 
   const clear = useCallback(() => {
     setValues(start)
-    setCameBack(false)
+    setWasRestored(false)
     keepDraft(key, null)
   }, [key, start])
-  return { values, set, dirty, cameBack, clear }
+  return { values, set, dirty, wasRestored, clear }
 }

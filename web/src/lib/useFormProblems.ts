@@ -31,7 +31,7 @@ interface Options {
   /** Order of the fields on the page, if it differs from the order in which they are checked. */
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
-  answers?: Readonly<Record<string, readonly string[]>>
+  clearedBy?: Readonly<Record<string, readonly string[]>>
   /** This form's own texts for codes that mean something else elsewhere. */
   words?: FormWords | undefined
   /**
@@ -41,18 +41,18 @@ interface Options {
 }
 
 const none: readonly never[] = []
-const nothing: NonNullable<Options['answers']> = {}
+const nothing: NonNullable<Options['clearedBy']> = {}
 const usualWords: FormWords = {}
 
 /** Other fields whose change also clears a field's error. */
-const answeredBy: typeof nothing = {
+const usuallyClearedBy: typeof nothing = {
   email: ['noEmail'],
   categoryNew: ['category'],
 }
 const namesOf = (field: string) => [
   field,
   ...(/^opening/.test(field) ? ['picked'] : []),
-  ...(answeredBy[field] ?? none),
+  ...(usuallyClearedBy[field] ?? none),
 ]
 
 /**
@@ -62,7 +62,7 @@ const namesOf = (field: string) => [
 export function useFormProblems(
   prefix: string,
   values: Values,
-  { sent = none, order = none, answers = nothing, words: own = usualWords, ask }: Options = {},
+  { sent = none, order = none, clearedBy = nothing, words: own = usualWords, ask }: Options = {},
 ) {
   const text = useLooseText()
   const locale = useLocale()
@@ -76,7 +76,7 @@ export function useFormProblems(
   const [checked, setChecked] = useState({ round, values })
   if (checked.round !== round) setChecked({ round, values })
   const answered = [...wrong.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
-    [...namesOf(field), ...(answers[field] ?? none)].some((name) => checked.values[name] !== values[name]),
+    [...namesOf(field), ...(clearedBy[field] ?? none)].some((name) => checked.values[name] !== values[name]),
   )
   const answeredKey = answered.join()
 
@@ -122,12 +122,12 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return all.size === 0
   }
-  /** Shows why a write was refused. Returns true, because no other message is needed (`refused` of `useAct`). */
-  const refuse = useCallback((failure: unknown): true => {
+  /** Shows why a write was refused. Returns true, because no other message is needed (`handleRefusal` of `useAct`). */
+  const showRefusal = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
     setRound((now) => now + 1)
     return true
   }, [])
-  return { ...said, show, refuse }
+  return { ...said, show, showRefusal }
 }

@@ -3,10 +3,10 @@ import { differences, keepDraft, type Typed } from './draft.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
 export interface StaffDraft<V extends Typed> extends Draft<V> {
-  /** Discards what was typed; `takeBack` can restore it until the form is left. */
+  /** Discards what was typed; `restoreDiscarded` can restore it until the form is left. */
   discard: () => void
   /** Restores what was discarded; null if nothing was. */
-  takeBack: (() => void) | null
+  restoreDiscarded: (() => void) | null
 }
 
 interface Options<V> {
@@ -26,9 +26,9 @@ export function useStaffDraft<V extends Typed>(
   const [start] = useState(initial)
   const [before] = useState(offered)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
-  const toKeep = (values: V, dirty: boolean, cameBack: boolean) => {
+  const toKeep = (values: V, dirty: boolean, wasRestored: boolean) => {
     // Discarded values of an earlier review are not offered again.
-    if (!dirty && !discarded) return before && cameBack ? {} : null
+    if (!dirty && !discarded) return before && wasRestored ? {} : null
     const kept = dirty ? values : { ...start, ...discarded }
     return onlyChanges ? differences(start, kept) : kept
   }
@@ -48,7 +48,7 @@ export function useStaffDraft<V extends Typed>(
     setDiscarded({ ...discarded, ...differences(start, values) })
     set(start)
   }
-  const takeBack = () => {
+  const restoreDiscarded = () => {
     // Keeps what was typed since.
     set({ ...start, ...discarded, ...differences(start, values) })
     setDiscarded(null)
@@ -57,5 +57,5 @@ export function useStaffDraft<V extends Typed>(
     setDiscarded(null)
     clear()
   }, [clear])
-  return { ...draft, clear: clearAll, discard, takeBack: discarded && takeBack }
+  return { ...draft, clear: clearAll, discard, restoreDiscarded: discarded && restoreDiscarded }
 }

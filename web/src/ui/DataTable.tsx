@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../lib/intl.ts'
-import { useKeptPlaces } from '../lib/keptPlaces.ts'
+import { useStableOrder } from '../lib/stableOrder.ts'
 import { type Sort, sortRows } from '../lib/table.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './DataTable.module.css'
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
-  const shown = useKeptPlaces(sorted, rowKey, marks)
+  const shown = useStableOrder(sorted, rowKey, marks)
   return (
     <div className={styles.room}>
       <table className={styles.table}>

@@ -6,25 +6,25 @@ interface Props {
   unsaved: boolean
   discard: () => void
   /** Restores what was discarded; null if nothing was. */
-  takeBack: (() => void) | null
+  restoreDiscarded: (() => void) | null
 }
 
 /** A button beside "save" that discards what was typed, and then restores it. */
-export function DiscardButton({ unsaved, discard, takeBack }: Props) {
+export function DiscardButton({ unsaved, discard, restoreDiscarded }: Props) {
   const text = useText()
-  if (!unsaved && !takeBack) return null
+  if (!unsaved && !restoreDiscarded) return null
   return (
     <>
       {/* One element for both states, so that it keeps the focus. */}
-      <Button look="quiet" onClick={unsaved ? discard : (takeBack ?? discard)}>
+      <Button look="quiet" onClick={unsaved ? discard : (restoreDiscarded ?? discard)}>
         {text(unsaved ? 'edit.discard' : 'undo.press')}
       </Button>
-      {unsaved && takeBack && (
-        <Button look="quiet" onClick={takeBack}>
+      {unsaved && restoreDiscarded && (
+        <Button look="quiet" onClick={restoreDiscarded}>
           {text('edit.takeBack')}
         </Button>
       )}
-      <span role="status">{takeBack && !unsaved && text('edit.discarded')}</span>
+      <span role="status">{restoreDiscarded && !unsaved && text('edit.discarded')}</span>
     </>
   )
 }

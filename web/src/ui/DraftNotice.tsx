@@ -10,11 +10,11 @@ interface Props {
   title?: string | undefined
   onDiscard: () => void
   /** Set after the draft was discarded; restores it. */
-  takeBack?: (() => void) | null
+  restoreDiscarded?: (() => void) | null
 }
 
 /** Says that a draft was restored, and offers to discard it, and then to restore it again. */
-export function DraftNotice({ form, title, onDiscard, takeBack = null }: Props) {
+export function DraftNotice({ form, title, onDiscard, restoreDiscarded = null }: Props) {
   const text = useText()
   const focusForm = () =>
     form?.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus()
@@ -25,9 +25,11 @@ export function DraftNotice({ form, title, onDiscard, takeBack = null }: Props) 
   return (
     <Notice
       role="status"
-      title={takeBack ? text('edit.discarded') : (title ?? text('edit.restored'))}
+      title={restoreDiscarded ? text('edit.discarded') : (title ?? text('edit.restored'))}
       actions={
-        <Button onClick={takeBack ?? discard}>{text(takeBack ? 'undo.press' : 'edit.discard')}</Button>
+        <Button onClick={restoreDiscarded ?? discard}>
+          {text(restoreDiscarded ? 'undo.press' : 'edit.discard')}
+        </Button>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { saidOnPage } from '../lib/alerts.ts'
+import { suppressAlert } from '../lib/alerts.ts'
 import type { CallError } from '../lib/api.ts'
 import { useErrorText } from '../lib/errorText.ts'
 import { useText } from '../lib/intl.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
   const said = useErrorText()(error)
-  useEffect(() => saidOnPage(said), [said])
+  useEffect(() => suppressAlert(said), [said])
   return (
     <Notice
       kind="error"

@@ -22,7 +22,7 @@ export function LeaveGuard({ when, children }: Props) {
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!navigation.comesBack) event.preventDefault()
+      if (!navigation.isRestoring) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     const remove = navigation.guard((target, step) => {

@@ -16,7 +16,7 @@ export function PageHeading({ children, lead, lang }: Props) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means a new page
   useEffect(() => {
-    if (navigation.moves > 0) heading.current?.focus({ preventScroll: true })
+    if (navigation.pageChanges > 0) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <>

@@ -2,13 +2,13 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
-import { useTakeBack } from '../lib/useTakeBack.ts'
-import { useTakesFocus } from '../lib/useTakesFocus.ts'
+import { useRevert } from '../lib/useRevert.ts'
+import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { UndoneNotice } from './UndoneNotice.tsx'
+import { RevertedNotice } from './RevertedNotice.tsx'
 
-type Undone = OutputOf<'POST /api/undo'>
+type Reverted = OutputOf<'POST /api/undo'>
 
 interface Props {
   /** What was done. */
@@ -16,34 +16,34 @@ interface Props {
   children?: ReactNode
   /** Ids of the operation's log entries. */
   undo: string | string[]
-  /** Calls whose cached answers change when the operation is undone. */
+  /** Calls whose cached answers change when the operation is reverted. */
   refresh: readonly GetKey[]
   /** Further links beside "undo". */
   actions?: ReactNode
-  onUndone?: (undone: Undone) => void
+  onReverted?: (reverted: Reverted) => void
 }
 
 /**
  * Describes what an operation did and offers to undo it. Takes the focus, since the pressed button may be gone. Pass
  * the log entry's id as `key`, so that the next operation starts with a fresh notice.
  */
-export function UndoNotice({ title, children, undo, refresh, actions, onUndone }: Props) {
+export function UndoNotice({ title, children, undo, refresh, actions, onReverted }: Props) {
   const text = useText()
-  const { takeBack, busy } = useTakeBack(refresh)
-  const [undone, setUndone] = useState<Undone | null>(null)
+  const { revert, busy } = useRevert(refresh)
+  const [reverted, setReverted] = useState<Reverted | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  useTakesFocus(box, undone)
+  useTakeFocus(box, reverted)
 
   const press = async () => {
-    const answer = await takeBack(undo)
+    const answer = await revert(undo)
     if (!answer) return
-    setUndone(answer)
-    onUndone?.(answer)
+    setReverted(answer)
+    onReverted?.(answer)
   }
   return (
     <div ref={box} role="status" tabIndex={-1}>
-      {undone ? (
-        <UndoneNotice undone={undone} />
+      {reverted ? (
+        <RevertedNotice reverted={reverted} />
       ) : (
         <Notice
           kind="success"

@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/useShownSearch.ts'
-import styles from './Frame.module.css'
+import styles from './Layout.module.css'
 
 /** A path with its escapes decoded; left as it is where that fails. */
 function readable(path: string): string {

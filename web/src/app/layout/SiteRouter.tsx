@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { NavigationType, Router } from 'react-router-dom'
 import type { SiteHistory } from '../../lib/history.ts'
-import { keepPlaces, placeOf, rememberPlace } from '../../lib/scrollPlaces.ts'
+import { rememberScrollPosition, scrollPositionOf, storeScrollPositions } from '../../lib/scrollPositions.ts'
 
-function anchored(hash: string): HTMLElement | null {
+function anchorTarget(hash: string): HTMLElement | null {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {
@@ -16,7 +16,7 @@ function useScroll(history: SiteHistory): void {
   const { location, action, keepScroll } = useSyncExternalStore(history.listen, history.now, history.now)
   useEffect(() => {
     let here = history.now().location.key
-    const remember = () => rememberPlace(here, window.scrollY)
+    const remember = () => rememberScrollPosition(here, window.scrollY)
     const unlisten = history.listen(() => {
       remember()
       here = history.now().location.key
@@ -27,7 +27,7 @@ function useScroll(history: SiteHistory): void {
     }
     const leave = () => {
       remember()
-      keepPlaces()
+      storeScrollPositions()
       window.history.scrollRestoration = 'auto'
     }
     take()
@@ -42,8 +42,8 @@ function useScroll(history: SiteHistory): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has its own key
   useLayoutEffect(() => {
     if (keepScroll) return
-    const top = action === NavigationType.Pop ? placeOf(location.key) : undefined
-    const anchor = top === undefined ? anchored(location.hash) : null
+    const top = action === NavigationType.Pop ? scrollPositionOf(location.key) : undefined
+    const anchor = top === undefined ? anchorTarget(location.hash) : null
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: top ?? 0, behavior: 'instant' })
   }, [location.key])

@@ -2,15 +2,22 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/intl.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './TextSizeControl.module.css'
-import { applyFactor, currentFactor, largest, smallest, stepped, subscribeToFactor } from './textSize.ts'
+import {
+  applyFactor,
+  currentFactor,
+  maxFactor,
+  minFactor,
+  nextFactor,
+  subscribeToFactor,
+} from './textSize.ts'
 
 /** Two buttons, A− and A+, that scale the whole page. */
 export function TextSizeControl() {
   const text = useText()
-  const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => smallest)
+  const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => minFactor)
   const [spoken, setSpoken] = useState('')
   const change = (direction: 1 | -1) => {
-    const next = stepped(factor, direction)
+    const next = nextFactor(factor, direction)
     applyFactor(next)
     setSpoken(text('textsize.now', { percent: Math.round(next * 100) }))
   }
@@ -20,7 +27,7 @@ export function TextSizeControl() {
       <button
         type="button"
         title={text('textsize.smaller')}
-        aria-disabled={factor <= smallest}
+        aria-disabled={factor <= minFactor}
         onClick={() => change(-1)}
       >
         A−<VisuallyHidden> {text('textsize.smaller')}</VisuallyHidden>
@@ -29,7 +36,7 @@ export function TextSizeControl() {
         type="button"
         className={styles.larger}
         title={text('textsize.larger')}
-        aria-disabled={factor >= largest}
+        aria-disabled={factor >= maxFactor}
         onClick={() => change(1)}
       >
         A+<VisuallyHidden> {text('textsize.larger')}</VisuallyHidden>

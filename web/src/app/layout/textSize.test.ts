@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { parseFactor, stepped } from './textSize.ts'
+import { nextFactor, parseFactor } from './textSize.ts'
 
 describe('the text size', () => {
   it('goes up in steps of a tenth to one and a half, and down again to one', () => {
     const up = [1]
-    for (let i = 0; i < 6; i++) up.push(stepped(up.at(-1) ?? 1, 1))
+    for (let i = 0; i < 6; i++) up.push(nextFactor(up.at(-1) ?? 1, 1))
     expect(up).toEqual([1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.5])
     const down = [1.5]
-    for (let i = 0; i < 6; i++) down.push(stepped(down.at(-1) ?? 1, -1))
+    for (let i = 0; i < 6; i++) down.push(nextFactor(down.at(-1) ?? 1, -1))
     expect(down).toEqual([1.5, 1.4, 1.3, 1.2, 1.1, 1, 1])
   })
 

@@ -1,18 +1,18 @@
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 
 const key = 'scalingFactor'
-export const smallest = 1
-export const largest = 1.5
+export const minFactor = 1
+export const maxFactor = 1.5
 const step = 0.1
 
 /** A stored factor, rounded to a step within the limits; 1 for anything else. */
 export function parseFactor(stored: string | null): number {
-  const factor = Math.round(Number(stored ?? smallest) * 10) / 10
-  return Number.isFinite(factor) ? Math.min(largest, Math.max(smallest, factor)) : smallest
+  const factor = Math.round(Number(stored ?? minFactor) * 10) / 10
+  return Number.isFinite(factor) ? Math.min(maxFactor, Math.max(minFactor, factor)) : minFactor
 }
 
 /** The factor one step larger or smaller, within the limits. */
-export function stepped(factor: number, direction: 1 | -1): number {
+export function nextFactor(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * step))
 }
 
@@ -28,7 +28,7 @@ export function subscribeToFactor(listener: () => void): () => void {
 }
 
 export function applyFactor(factor: number): void {
-  store(key, String(factor))
+  writeStored(key, String(factor))
   document.documentElement.style.setProperty('--text-scale', String(factor))
   for (const listener of listeners) listener()
 }

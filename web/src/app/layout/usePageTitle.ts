@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import type { Answers } from '../../lib/answers.ts'
 import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { documentTitle, type Page, pageTitle, readFrom } from '../../lib/page.ts'
+import type { QueryCache } from '../../lib/queryCache.ts'
 import { useSiteTitle } from './useSiteTitle.ts'
 
-/** The title of the browser's tab, updated when the answers it depends on change. */
+/** The title of the browser's tab, updated when the queryCache it depends on change. */
 export function usePageTitle(page: Page): string {
   const params = useParams()
   const { search } = useLocation()
   const locale = useLocale()
   const format = useLooseText()
   const siteTitle = useSiteTitle()
-  const answers = useSWRConfig().cache as Answers
+  const queryCache = useSWRConfig().cache as QueryCache
   const current = () => {
-    const read = readFrom((url) => answers.get(url)?.data)
+    const read = readFrom((url) => queryCache.get(url)?.data)
     const context = {
       params,
       search: new URLSearchParams(search),
@@ -24,5 +24,5 @@ export function usePageTitle(page: Page): string {
     }
     return documentTitle(page, pageTitle(page, context, read, format), siteTitle)
   }
-  return useSyncExternalStore(answers.subscribe, current, current)
+  return useSyncExternalStore(queryCache.subscribe, current, current)
 }

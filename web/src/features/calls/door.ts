@@ -1,3 +1,3 @@
-export { AskFigures } from './staff/AskFigures.tsx'
-export { AskingRests } from './staff/AskingRests.tsx'
 export { CheckedShare } from './staff/CheckedShare.tsx'
+export { VerificationFigures } from './staff/VerificationFigures.tsx'
+export { VerificationsBlocked } from './staff/VerificationsBlocked.tsx'

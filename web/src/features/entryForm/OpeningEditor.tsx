@@ -6,11 +6,11 @@ import { useLocale, useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
+import { HoursPreview } from './HoursPreview.tsx'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
 import { choiceOf, isBegun, pickedOf } from './openingPick.ts'
 import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
-import { Understood } from './Understood.tsx'
 
 interface Props {
   values: EntryValues
@@ -82,7 +82,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
     <div ref={editor} tabIndex={-1} className={`${styles.editor} noRing`}>
       <div className={styles.lines}>{openKeys.slice(0, shown).map(field)}</div>
       {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
-      <Understood lines={lines} />
+      <HoursPreview lines={lines} />
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Day } from './Day.tsx'
+import { DaySelect } from './Day.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
 import { isBegun, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
-import { type OpeningChoice, openingText, type Span, usualChoice } from './openingText.ts'
+import { type OpeningChoice, openingText, type TypedSpan, usualChoice } from './openingText.ts'
 
 interface Props {
   choice: OpeningChoice
@@ -34,7 +34,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
   const line = openingText(choice)
   const missing: readonly string[] = missingTimes(choice)
   const change = (changes: Partial<OpeningChoice>) => onChoose({ ...choice, ...changes })
-  const changeSpan = (index: number, changes: Partial<Span>) =>
+  const changeSpan = (index: number, changes: Partial<TypedSpan>) =>
     change({ spans: choice.spans.map((span, i) => (i === index ? { ...span, ...changes } : span)) })
   const add = () => {
     setTried(line === null)
@@ -52,12 +52,12 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
       <legend>{text('opening_editor.pick')}</legend>
       {full && <p className={errors.opening && fieldStyles.error}>{text('opening_editor.noRoom')}</p>}
       <div className={styles.row}>
-        <Day
+        <DaySelect
           label={text('opening_editor.firstDay')}
           value={choice.first}
           onPick={(first) => change({ first: first || 'Mo' })}
         />
-        <Day
+        <DaySelect
           label={text('opening_editor.lastDay')}
           none={text('opening_editor.oneDay')}
           value={choice.last}

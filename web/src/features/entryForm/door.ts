@@ -1,17 +1,17 @@
-export { EntryFields } from './EntryFields.tsx'
+export { EntryFormFields } from './EntryFormFields.tsx'
 export { EntrySection } from './EntrySection.tsx'
 export { changedFields, changedNames, countChanges, withoutOwnMarker } from './entryChanges.ts'
 export {
   type EntryValues,
-  fieldsOf,
+  entryFormProblems,
+  fieldsOfValues,
   isOther,
   proposalFrom,
   valuesFrom,
   valuesOf,
-  wrongFields,
 } from './entryValues.ts'
 export { loadSimilarDialog } from './loadSimilarDialog.ts'
-export { choiceOf, isBegun, takeOver, withPicked } from './openingPick.ts'
+export { choiceOf, isBegun, takeOverLine, withPicked } from './openingPick.ts'
 export { type Similar, SimilarDialog } from './SimilarDialog.tsx'
 export { type Problems, useProblems } from './useProblems.ts'
 export { valuesOfFields } from './valuesOfFields.ts'

@@ -1,6 +1,6 @@
 import { type EntryFormName, entryFormNames } from '@directory/shared/entryFields'
 import { entryThings } from '@directory/shared/entryThings'
-import { type EntryValues, fieldsOf } from './entryValues.ts'
+import { type EntryValues, fieldsOfValues } from './entryValues.ts'
 
 /** Names of the fields that differ. */
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
@@ -27,12 +27,15 @@ export function withoutOwnMarker<V extends EntryValues>(before: EntryValues, aft
 }
 
 /** The changed fields as calls expect them; field groups are complete. */
-export function changedFields(before: EntryValues, after: EntryValues): Partial<ReturnType<typeof fieldsOf>> {
+export function changedFields(
+  before: EntryValues,
+  after: EntryValues,
+): Partial<ReturnType<typeof fieldsOfValues>> {
   const changed = new Set(changedNames(before, after))
   for (const { names } of entryThings)
     if (names.some((name) => changed.has(name))) for (const name of names) changed.add(name)
   // Without the flag the server would derive it from the services.
   if (changed.has('services')) changed.add('barrierfree')
-  const fields = Object.entries(fieldsOf(after)).filter(([name]) => changed.has(name as EntryFormName))
+  const fields = Object.entries(fieldsOfValues(after)).filter(([name]) => changed.has(name as EntryFormName))
   return Object.fromEntries(fields)
 }

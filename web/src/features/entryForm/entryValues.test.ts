@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyEntry, fieldsOf, positionIn, valuesFrom, valuesOf, wrongFields } from './entryValues.ts'
+import {
+  emptyEntry,
+  entryFormProblems,
+  fieldsOfValues,
+  positionIn,
+  valuesFrom,
+  valuesOf,
+} from './entryValues.ts'
 
 const complete = {
   ...emptyEntry,
@@ -13,11 +20,11 @@ const complete = {
 
 describe('what is wrong with an entry', () => {
   it('is nothing when everything that is required is there', () => {
-    expect([...wrongFields(complete)]).toEqual([])
+    expect([...entryFormProblems(complete)]).toEqual([])
   })
 
   it('is said all at once, in the order of the form', () => {
-    expect([...wrongFields(emptyEntry)]).toEqual([
+    expect([...entryFormProblems(emptyEntry)]).toEqual([
       ['category', 'category_missing'],
       ['name', 'name_missing'],
       ['plz', 'plz_missing'],
@@ -28,13 +35,13 @@ describe('what is wrong with an entry', () => {
   })
 
   it('begins with a new category that has no name', () => {
-    const [first] = wrongFields({ ...emptyEntry, category: 'other' })
+    const [first] = entryFormProblems({ ...emptyEntry, category: 'other' })
     expect(first).toEqual(['categoryNew', 'category_new_missing'])
   })
 
   it('is said once for each field', () => {
     const odd = { ...complete, plz: '9743', website: 'ftp://x', email: 'nobody', name: 'x'.repeat(151) }
-    expect([...wrongFields(odd)]).toEqual([
+    expect([...entryFormProblems(odd)]).toEqual([
       ['plz', 'plz_invalid'],
       ['email', 'email_invalid'],
       ['website', 'website_invalid'],
@@ -43,14 +50,14 @@ describe('what is wrong with an entry', () => {
   })
 
   it('ends, also with a line that is too long', () => {
-    expect([...wrongFields({ ...complete, open3: 'x'.repeat(200) })]).toEqual([['open3', 'too_long']])
+    expect([...entryFormProblems({ ...complete, open3: 'x'.repeat(200) })]).toEqual([['open3', 'too_long']])
   })
 })
 
 describe('an entry as text', () => {
   it('shows the services without the barrier-free prefix, and nothing where there is nothing', () => {
     const entry = {
-      ...fieldsOf(complete),
+      ...fieldsOfValues(complete),
       services: 'Barrierefrei, Färben',
       barrierfree: true,
       lat: 50.1,
@@ -68,7 +75,7 @@ describe('an entry as text', () => {
   })
 
   it('goes back into fields of the contract', () => {
-    expect(fieldsOf({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject({
+    expect(fieldsOfValues({ ...complete, barrierfree: 'true', lat: '50.1', lon: 'x' })).toMatchObject({
       name: 'Salon Müller',
       barrierfree: true,
       lat: 50.1,

@@ -45,7 +45,7 @@ export function valuesFrom(given: Record<string, string | undefined>): EntryValu
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
 /** The values as calls expect them. */
-export function fieldsOf(values: EntryValues): EntryContent & { categoryNew: string } {
+export function fieldsOfValues(values: EntryValues): EntryContent & { categoryNew: string } {
   const sent = entryFormNames.map((name) => {
     const value = values[name]
     switch (name === 'categoryNew' ? 'category' : entryFields[name].kind) {
@@ -71,11 +71,11 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
  * All errors of an entry by field, as codes of refusals. The service area is checked by the server only, which knows
  * the towns and the names of the district.
  */
-export function wrongFields(
+export function entryFormProblems(
   values: EntryValues,
   options: { noEmail?: boolean } = {},
 ): Map<string, EntryCode> {
-  const problems = entryProblems({ ...fieldsOf(values), serviceArea: '' }, options)
+  const problems = entryProblems({ ...fieldsOfValues(values), serviceArea: '' }, options)
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
 
@@ -87,7 +87,7 @@ export const isOther = ({ category }: EntryValues) => category === otherCategory
 
 /** The values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
-  const { category, categoryNew, ...fields } = fieldsOf(values)
+  const { category, categoryNew, ...fields } = fieldsOfValues(values)
   const all = {
     ...fields,
     category: category === otherCategory ? categoryNew : category,

@@ -7,7 +7,7 @@ import {
   missingTimes,
   nextChoice,
   pickedOf,
-  takeOver,
+  takeOverLine,
   withPicked,
 } from './openingPick.ts'
 import { usualChoice } from './openingText.ts'
@@ -64,18 +64,18 @@ describe('saving', () => {
   })
 
   it('leaves alone what was not begun', () => {
-    expect(takeOver(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
-    expect(takeOver(full).wrong.size).toBe(0)
+    expect(takeOverLine(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
+    expect(takeOverLine(full).wrong.size).toBe(0)
   })
 
   it('stops at the time that is missing', () => {
-    const { changes, wrong } = takeOver({ ...emptyEntry, picked: pickedOf(half) })
+    const { changes, wrong } = takeOverLine({ ...emptyEntry, picked: pickedOf(half) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['openingFrom2', 'opening_editor.missing']])
   })
 
   it('stops where all five lines are taken', () => {
-    const { changes, wrong } = takeOver({ ...full, picked: pickedOf(complete) })
+    const { changes, wrong } = takeOverLine({ ...full, picked: pickedOf(complete) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['opening', 'opening_editor.noRoom']])
   })

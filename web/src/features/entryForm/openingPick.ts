@@ -1,9 +1,15 @@
 import { openKeys } from '@directory/shared/entryFields'
 import type { EntryValues } from './entryValues.ts'
-import { type OpeningChoice, openingText, usualChoice, weekdays, withLine } from './openingText.ts'
+import {
+  type OpeningChoice,
+  openingText,
+  usualChoice,
+  weekdayAbbreviations,
+  withLine,
+} from './openingText.ts'
 
 const kinds: readonly string[] = ['hours', 'appointment', 'closed'] satisfies OpeningChoice['kind'][]
-const days: readonly unknown[] = weekdays
+const days: readonly unknown[] = weekdayAbbreviations
 
 function isChoice(value: unknown): value is OpeningChoice {
   if (typeof value !== 'object' || value === null) return false
@@ -41,7 +47,9 @@ export function isBegun({ kind, spans }: OpeningChoice): boolean {
 
 /** The picker's state after a line was taken over. */
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
-  const next = weekdays[(weekdays.indexOf(last || first) + 1) % weekdays.length] ?? first
+  const next =
+    weekdayAbbreviations[(weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length] ??
+    first
   return { ...usualChoice, first: next, last: '' }
 }
 
@@ -65,7 +73,10 @@ export function isOvernight({ from, to }: { from: string; to: string }): boolean
 }
 
 /** On saving, takes over the line in the picker, or says in `wrong` why it cannot. */
-export function takeOver(values: EntryValues): { changes: Partial<EntryValues>; wrong: Map<string, string> } {
+export function takeOverLine(values: EntryValues): {
+  changes: Partial<EntryValues>
+  wrong: Map<string, string>
+} {
   const choice = choiceOf(values.picked)
   if (!isBegun(choice)) return { changes: {}, wrong: new Map() }
   const line = openingText(choice)
@@ -85,5 +96,5 @@ export function takeOver(values: EntryValues): { changes: Partial<EntryValues>; 
 
 /** The values as they would be saved. */
 export function withPicked<V extends EntryValues>(values: V): V {
-  return { ...values, ...takeOver(values).changes }
+  return { ...values, ...takeOverLine(values).changes }
 }

@@ -1,8 +1,8 @@
 /** German abbreviations as in stored lines, Monday first. */
-export const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
-export type Weekday = (typeof weekdays)[number]
+export const weekdayAbbreviations = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
+export type Weekday = (typeof weekdayAbbreviations)[number]
 
-export interface Span {
+export interface TypedSpan {
   from: string
   to: string
 }
@@ -14,7 +14,7 @@ export interface OpeningChoice {
   last: Weekday | ''
   kind: 'hours' | 'appointment' | 'closed'
   /** `HH:MM`; incomplete spans are ignored. */
-  spans: readonly Span[]
+  spans: readonly TypedSpan[]
 }
 
 export const usualChoice: OpeningChoice = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { EntryValues } from './entryValues.ts'
 
-const patienceMs = 900
+const typingPauseMs = 900
 
 export type Placing = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
 
@@ -43,7 +43,7 @@ export function usePlacing(
     const timer = setTimeout(() => {
       known.current = address
       void look()
-    }, patienceMs)
+    }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [address, ready, placed, look])
 

@@ -1,1 +1,1 @@
-export { ImportDoor } from './staff/ImportDoor.tsx'
+export { ImportLink } from './staff/ImportLink.tsx'

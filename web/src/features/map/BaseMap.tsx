@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import type { ReactNode } from 'react'
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
-import { Ground } from './Ground.tsx'
+import { MapBackground } from './MapBackground.tsx'
 import styles from './MapView.module.css'
 import { emptyView, maxZoom } from './points.ts'
 
@@ -28,7 +28,7 @@ export function BaseMap({ children }: { children: ReactNode }) {
     >
       <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
       <AttributionControl prefix={false} />
-      <Ground />
+      <MapBackground />
       <TileLayer url="/tiles/{z}/{x}/{y}.png" maxZoom={maxZoom} attribution={attribution} />
       {children}
     </MapContainer>

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react'
 import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
+import { MapViewport } from './MapViewport.tsx'
 import { ownPin, stillPin } from './pin.ts'
 import type { MapPoint } from './points.ts'
 import { ServedArea } from './ServedArea.tsx'
-import { Sight } from './Sight.tsx'
 import { Spots } from './Spots.tsx'
 
 export interface MapViewProps {
@@ -27,7 +27,7 @@ export function MapView({ points, position, renderPopup, area }: MapViewProps) {
     <BaseMap>
       {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
       {/* After the markers, which need to receive the map's first event. */}
-      <Sight points={points} position={position} />
+      <MapViewport points={points} position={position} />
       {area && <ServedArea area={area} center={points[0] ?? null} />}
       {position && (
         <Marker position={[position.lat, position.lon]} icon={own} interactive={false} keyboard={false} />

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
+import { MapViewport } from './MapViewport.tsx'
 import { pin } from './pin.ts'
 import { markerZoom } from './points.ts'
-import { Sight } from './Sight.tsx'
 
 export interface PositionMapProps {
   position: Position
@@ -31,7 +31,7 @@ export function PositionMap({ position, onMove }: PositionMapProps) {
   return (
     <BaseMap>
       <Movable position={position} onMove={onMove} />
-      <Sight points={points} position={null} />
+      <MapViewport points={points} position={null} />
     </BaseMap>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesOf, placeNames } from './names.ts'
+import { placeNames, placeNamesOf } from './placeNames.ts'
 
 const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, weight })
 const tenPixelsADegree = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 10, y: lat * 10 })
@@ -15,7 +15,7 @@ it('an area has its name in its middle and counts for as much as it is large; li
     ],
   ]
   expect(
-    namesOf({
+    placeNamesOf({
       type: 'FeatureCollection',
       features: [
         {

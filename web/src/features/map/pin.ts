@@ -1,5 +1,5 @@
 import { type DivIcon, divIcon } from 'leaflet'
-import ground from './Ground.module.css'
+import ground from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
 /** A button element, so that keyboard and screen readers can use it; styled by CSS. */

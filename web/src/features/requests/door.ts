@@ -1,4 +1,4 @@
 export { Captcha } from './public/Captcha.tsx'
 export { default as requestFormStyles } from './public/RequestForm.module.css'
-export { Trap, trapped } from './public/Trap.tsx'
+export { SpamTrap, spamTrapValue } from './public/SpamTrap.tsx'
 export { useCaptcha } from './public/useCaptcha.ts'

@@ -1,24 +1,30 @@
+export { assignmentSummary } from './staff/assignmentSummary.ts'
 export { ChangeWords } from './staff/ChangeWords.tsx'
 export { ClosingDialog } from './staff/ClosingDialog.tsx'
-export { careInShort } from './staff/careInShort.ts'
-export { differentKeys, emptiedKeys, fieldsToSave, proposedKeys, withoutSilence } from './staff/compare.ts'
-export { choicesOfChange, choicesOfEntry } from './staff/corrected.ts'
+export {
+  differentKeys,
+  emptiedKeys,
+  fieldsToSave,
+  keepingUnmentioned,
+  proposedKeys,
+} from './staff/compareFields.ts'
+export { choicesOfChange, choicesOfEntry } from './staff/correctedChoices.ts'
 export { Email } from './staff/Email.tsx'
 export { EmptiedDialog } from './staff/EmptiedDialog.tsx'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { EntryDecisions } from './staff/EntryDecisions.tsx'
-export { Facts } from './staff/Facts.tsx'
 export { byHandDraft, reviewDraft } from './staff/keptReviews.ts'
 export { ReasonField } from './staff/ReasonField.tsx'
 export { Replacement, useReplacement } from './staff/Replacement.tsx'
-export { RequestCare } from './staff/RequestCare.tsx'
+export { RequestAssignment } from './staff/RequestAssignment.tsx'
+export { RequestFacts } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewHead } from './staff/ReviewHead.tsx'
 export { type Done, ReviewPage } from './staff/ReviewPage.tsx'
+export { aimOf, SimilarEntryChoice } from './staff/SimilarEntryChoice.tsx'
 export { useSpamMarks } from './staff/spamMarks.tsx'
 export { TokenMark } from './staff/TokenMark.tsx'
-export { aimOf, TwinChoice } from './staff/TwinChoice.tsx'
 export { choicesDraft, useChoices } from './staff/useChoices.ts'
 export { useDecision } from './staff/useDecision.ts'
 export { useShownValue } from './staff/useShownValue.ts'
-export { WaitingDoors } from './staff/WaitingDoors.tsx'
+export { WaitingRequestLinks } from './staff/WaitingRequestLinks.tsx'

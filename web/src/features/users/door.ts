@@ -1,1 +1,1 @@
-export { wrongInPassword } from './staff/userValues.ts'
+export { passwordProblems } from './staff/userValues.ts'

@@ -1,1 +1,1 @@
-export { Changes } from './staff/Changes.tsx'
+export { VersionChanges } from './staff/VersionChanges.tsx'

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useText } from '../../lib/intl.ts'
-import type { Quicker } from '../../lib/quicker.ts'
 import { Button } from '../Button.tsx'
 import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
 import styles from './Conflict.module.css'
-import { type Choices, type Difference, type Side, undecided } from './conflict.ts'
+import { type Choices, type Difference, type Side, undecidedKeys } from './conflict.ts'
 
 interface Props {
-  quicker: Quicker
+  author: ConflictAuthor
   differences: readonly Difference[]
   labelOf: (key: string) => string
   /** The value of a field group in one version, in words. */
@@ -28,7 +28,7 @@ const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictB
 
 /** Two versions of an entry side by side, with a choice for each difference. */
 export function ConflictView({
-  quicker,
+  author,
   differences,
   labelOf,
   shown,
@@ -49,7 +49,7 @@ export function ConflictView({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const open = undecided(differences, choices)
+    const open = undecidedKeys(differences, choices)
     setMissing(open)
     if (open.length === 0) onSave(choices)
     else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
@@ -68,7 +68,7 @@ export function ConflictView({
           {shown(key, side) || text('compare.nothing')}
         </p>
       ),
-      note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...quicker }),
+      note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
     }
   })
@@ -78,12 +78,12 @@ export function ConflictView({
         {text('edit_entry.conflictTitle')}
       </h2>
       <Notice kind="warning" role="alert">
-        {text('edit_entry.conflictText', { ...quicker, count: differences.length })}
+        {text('edit_entry.conflictText', { ...author, count: differences.length })}
       </Notice>
       {differences.length > 0 && (
         <Comparison
           caption={text('edit_entry.conflictCaption')}
-          names={{ now: text('edit_entry.theirs', { ...quicker }), wanted: text('edit_entry.mine') }}
+          names={{ now: text('edit_entry.theirs', { ...author }), wanted: text('edit_entry.mine') }}
           rows={rows}
           prefix="conflict"
           onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}
@@ -105,7 +105,7 @@ export function ConflictView({
         onConfirm={onDiscard}
         onCancel={() => setDiscarding(false)}
       >
-        <p>{text('edit_entry.conflictDiscardText', { ...quicker })}</p>
+        <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
       </ConfirmDialog>
     </form>
   )

@@ -1,7 +1,7 @@
-import { quickerNamed, useQuicker, type VersionsOf } from '../../lib/quicker.ts'
+import { conflictAuthorNamed, useConflictAuthor, type VersionsOf } from '../../lib/conflictAuthor.ts'
 import { type Base, baseOf, withBase } from './base.ts'
 import { ConflictView } from './ConflictView.tsx'
-import { findDifferences, merge } from './conflict.ts'
+import { findDifferences, mergeVersions } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -31,18 +31,18 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     onDiscard,
     versionsOf,
   } = props
-  const asked = useQuicker(versionsOf ?? null, theirs.updatedAt)
-  const quicker = theirs.by ? quickerNamed(theirs.by) : asked
+  const asked = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
+  const author = theirs.by ? conflictAuthorNamed(theirs.by) : asked
   const things = Object.keys(labels).map((key) => ({ key, names: [key] }))
   const differences = findDifferences(things, baseOf<V>(mine).values, mine, theirs.values)
   return (
     <ConflictView
-      quicker={quicker}
+      author={author}
       differences={differences}
       labelOf={(key) => labels[key] ?? key}
       shown={(key, side) => shown(key, (side === 'mine' ? mine : theirs.values)[key] ?? '')}
       busy={busy}
-      onSave={(choices) => onSave(merge(differences, choices, mine, withBase(theirs)))}
+      onSave={(choices) => onSave(mergeVersions(differences, choices, mine, withBase(theirs)))}
       onBack={onBack}
       onDiscard={onDiscard}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDifferences, merge, undecided } from './conflict.ts'
+import { findDifferences, mergeVersions, undecidedKeys } from './conflict.ts'
 
 const things = [
   { key: 'name', names: ['name'] },
@@ -21,29 +21,29 @@ describe('two versions of one entry', () => {
       ['name', 'mine'],
       ['phone', 'theirs'],
     ])
-    expect(undecided(found, {})).toEqual([])
-    expect(merge(found, {}, mine, theirs)).toEqual({ ...base, name: 'Meiner', phone: '2' })
+    expect(undecidedKeys(found, {})).toEqual([])
+    expect(mergeVersions(found, {}, mine, theirs)).toEqual({ ...base, name: 'Meiner', phone: '2' })
   })
 
   it('ask where both have changed the same', () => {
     const mine = { ...base, open1: 'Di' }
     const theirs = { ...base, open2: 'Mi' }
     const found = findDifferences(things, base, mine, theirs)
-    expect(undecided(found, {})).toEqual(['opened'])
+    expect(undecidedKeys(found, {})).toEqual(['opened'])
     // Opening hours are merged as a whole: no mixture of two versions.
-    expect(merge(found, { opened: 'mine' }, mine, theirs)).toEqual(mine)
-    expect(merge(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
+    expect(mergeVersions(found, { opened: 'mine' }, mine, theirs)).toEqual(mine)
+    expect(mergeVersions(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
   })
 
   it('let somebody decide otherwise than suggested', () => {
     const mine = { ...base, name: 'Meiner' }
     const found = findDifferences(things, base, mine, base)
-    expect(merge(found, { name: 'theirs' }, mine, base)).toEqual(base)
+    expect(mergeVersions(found, { name: 'theirs' }, mine, base)).toEqual(base)
   })
 
   it('never lose silently what they have changed', () => {
     const theirs = { ...base, name: 'Ihrer', phone: '9', open1: 'Do' }
     const found = findDifferences(things, base, base, theirs)
-    expect(merge(found, {}, base, theirs)).toEqual(theirs)
+    expect(mergeVersions(found, {}, base, theirs)).toEqual(theirs)
   })
 })

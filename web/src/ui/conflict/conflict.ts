@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string>>
 
 /** Fields that people see as one: the opening hours, the place on the map. */
-export interface Thing {
+export interface FieldGroup {
   key: string
   names: readonly string[]
 }
@@ -9,7 +9,7 @@ export interface Thing {
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-export interface Difference extends Thing {
+export interface Difference extends FieldGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
 }
@@ -19,12 +19,12 @@ const same = (names: readonly string[], one: Values, other: Values) =>
 
 /** The field groups in which two versions with a common base differ. */
 export function findDifferences(
-  things: readonly Thing[],
+  groups: readonly FieldGroup[],
   base: Values,
   mine: Values,
   theirs: Values,
 ): Difference[] {
-  return things.flatMap(({ key, names }) => {
+  return groups.flatMap(({ key, names }) => {
     if (same(names, mine, theirs)) return []
     const suggestion = same(names, base, theirs) ? 'mine' : same(names, base, mine) ? 'theirs' : null
     return [{ key, names, suggestion }]
@@ -32,14 +32,14 @@ export function findDifferences(
 }
 
 /** Keys of the differences without a decision. */
-export function undecided(differences: readonly Difference[], choices: Choices): string[] {
+export function undecidedKeys(differences: readonly Difference[], choices: Choices): string[] {
   return differences
     .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === null)
     .map(({ key }) => key)
 }
 
 /** The other version with the chosen groups of mine; undecided groups stay as in the other version. */
-export function merge<V extends Values>(
+export function mergeVersions<V extends Values>(
   differences: readonly Difference[],
   choices: Choices,
   mine: V,

@@ -5,7 +5,7 @@ import type { Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 /**
  * Saves a form. After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
  */
-export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems>) {
+export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>) {
   const { act, busy } = useAct()
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
@@ -16,10 +16,10 @@ export function useSaving<T>({ show, refuse }: ReturnType<typeof useFormProblems
     if (!show(wrong)) return back()
     await act(send, {
       leaves: true,
-      refused: (error) => {
+      handleRefusal: (error) => {
         if (error.code !== 'stale' || !error.current) {
           back()
-          return refuse(error)
+          return showRefusal(error)
         }
         setTheirs(error.current as T)
         return true

@@ -24,7 +24,7 @@ export interface RowActs<Row> {
   /** Further buttons of a row. */
   acts?: (row: Row) => ReactNode
   /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
-  keeps?: (row: Row) => boolean
+  blocksRemoval?: (row: Row) => boolean
   /** Further buttons for marked rows; `onDone` clears the marks. */
   moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
 }
@@ -44,7 +44,7 @@ interface Props<Row> extends RowActs<Row> {
 /** A staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
-  const { acts, keeps, moreActs } = props
+  const { acts, blocksRemoval, moreActs } = props
   const { keyOf, nameOf } = removing
   const text = useText()
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -118,7 +118,7 @@ export function ListedTable<Row>(props: Props<Row>) {
                     {acts?.(row)}
                     <Button
                       aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
-                      onClick={() => keeps?.(row) || removal.ask(row)}
+                      onClick={() => blocksRemoval?.(row) || removal.ask(row)}
                     >
                       {text('edit.delete')}
                     </Button>

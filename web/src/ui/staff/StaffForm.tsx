@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
+import type { VersionsOf } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
-import type { VersionsOf } from '../../lib/quicker.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
 import { Button } from '../Button.tsx'
@@ -33,7 +33,7 @@ interface Props<V extends Record<string, string>, Saved> {
   versionsOf?: VersionsOf | undefined
   shown?: (key: keyof V, value: string) => string
   /** Normalises the values before they are sent and compared. */
-  settle?: <T extends V>(values: T) => T
+  normalise?: <T extends V>(values: T) => T
   wrongIn: (values: V) => Problems
   /** Saves and returns the message of success. `updatedAt` belongs to the version that the form started from. */
   send: (values: V, updatedAt: string) => Promise<string>
@@ -54,11 +54,11 @@ export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: (
 
 /** The form of a document that staff edit. After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
-  const { baseFrom, settle = (values) => values } = props
+  const { baseFrom, normalise = (values) => values } = props
   const text = useText()
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const { values, set, cameBack, clear, discard, takeBack } = useStaffDraft<V & { base: string }>(
+  const { values, set, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft<V & { base: string }>(
     props.name,
     withBase(props.start),
     form,
@@ -79,7 +79,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   const save = (given: V & { base: string }) =>
     saving.save(props.wrongIn(given), async () => {
-      const { base: _base, ...fields } = settle(given)
+      const { base: _base, ...fields } = normalise(given)
       await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
     })
 
@@ -89,7 +89,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
       <>
         <FormConflict<V>
           key={base.updatedAt}
-          mine={settle(values)}
+          mine={normalise(values)}
           theirs={base}
           labels={props.labels}
           versionsOf={props.versionsOf}
@@ -112,8 +112,8 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      {cameBack && (unsaved || takeBack) && (
-        <DraftNotice form={form} onDiscard={discard} takeBack={unsaved ? null : takeBack} />
+      {wasRestored && (unsaved || restoreDiscarded) && (
+        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={unsaved ? null : restoreDiscarded} />
       )}
       <ErrorSummary errors={problems.summary} />
       {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
@@ -121,7 +121,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
         <Button type="submit" look="main" aria-disabled={busy}>
           {busy ? text('edit.saving') : submitText}
         </Button>
-        <DiscardButton unsaved={unsaved} discard={discard} takeBack={takeBack} />
+        <DiscardButton unsaved={unsaved} discard={discard} restoreDiscarded={restoreDiscarded} />
         {props.beside?.(unsaved)}
       </Row>
       {guard}

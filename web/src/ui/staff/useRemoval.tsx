@@ -26,9 +26,9 @@ export interface Removing<Row> {
   /** Texts of the question (with a title of its own if needed), and of the message after one row was deleted. */
   texts: { title?: MessageId; question: MessageId; done?: MessageId }
   /** Further consequences; the dialog cannot be confirmed until they are displayed. */
-  besides?: (rows: readonly Row[], onSaid: (isSaid: boolean) => void) => ReactNode
+  consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
   /** Words a refusal itself and returns true. */
-  refused?: (error: CallError, row: Row) => boolean
+  handleRefusal?: (error: CallError, row: Row) => boolean
 }
 
 interface Removed {
@@ -37,7 +37,7 @@ interface Removed {
   count: number
   undo: string | string[]
   /** Removes a message that undoing makes untrue. */
-  unsay: (() => void) | undefined
+  dismissMessage: (() => void) | undefined
 }
 
 interface Removal<Row> {
@@ -56,17 +56,27 @@ interface Removal<Row> {
  * @param onRemoved called after marked rows were deleted
  */
 export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void): Removal<Row> {
-  const { keyOf, nameOf, remove, noun, pastTrash = false, refresh, texts, besides, refused } = removing
+  const {
+    keyOf,
+    nameOf,
+    remove,
+    noun,
+    pastTrash = false,
+    refresh,
+    texts,
+    consequences,
+    handleRefusal,
+  } = removing
   const text = useText()
   const { act, busy } = useAct()
   const [asked, setAsked] = useState<readonly Row[] | null>(null)
-  const [isSaid, setSaid] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [first, ...more] = asked ?? []
   const name = first === undefined ? '' : nameOf(first)
   const count = more.length + 1
   const several = more.length > 0
-  const isTooSoon = besides !== undefined && !isSaid
+  const isTooSoon = consequences !== undefined && !isShown
   const removeOne = async (row: Row) => ({
     title: text('edit_entry.removed', { name: nameOf(row) }),
     count: 1,
@@ -82,15 +92,15 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     const step = async () => {
       gone = noun && several ? await removeAll(noun, asked) : await removeOne(first)
     }
-    await act(step, { refresh, refused: (error) => refused?.(error, first) ?? false })
+    await act(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
     setAsked(null)
     if (!gone) return
     onRemoved?.()
     const { undo } = gone
     const said = several ? undefined : (texts.done ?? (undo === undefined ? 'edit_entry.removed' : undefined))
-    const unsay = said && notify('success', text(said, { name }))
+    const dismissMessage = said && notify('success', text(said, { name }))
     if (undo === undefined) focusHeading()
-    else setRemoved({ ...gone, undo, unsay })
+    else setRemoved({ ...gone, undo, dismissMessage })
   }
   return {
     ask: (row) => setAsked([row]),
@@ -102,7 +112,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         title={removed.title}
         undo={removed.undo}
         refresh={refresh}
-        onUndone={() => removed.unsay?.()}
+        onReverted={() => removed.dismissMessage?.()}
         actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
         {!pastTrash && text(removed.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}
@@ -122,7 +132,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         onCancel={() => setAsked(null)}
       >
         <p>{text(several ? 'table.removeText' : texts.question)}</p>
-        {asked !== null && besides?.(asked, setSaid)}
+        {asked !== null && consequences?.(asked, setShown)}
       </ConfirmDialog>
     ),
   }

@@ -1,9 +1,9 @@
 import type { VersionedNoun } from '@directory/shared/past'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'
+import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
-import { useQuicker } from '../../lib/quicker.ts'
 import { useAct } from '../../lib/useAct.ts'
 import { useDraft } from '../../lib/useDraft.ts'
 import { Button } from '../Button.tsx'
@@ -47,7 +47,7 @@ export interface CellFormProps {
   /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
   /** Reads this field and its moment of saving from the state that comes with a `stale` refusal. */
-  present: (current: unknown) => { value: string; updatedAt: string }
+  currentOf: (current: unknown) => { value: string; updatedAt: string }
 }
 
 /** Key of the draft of an open cell. */
@@ -71,10 +71,10 @@ export function CellForm(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   // A refetch must not replace the version that the user saw when the cell opened.
   const start = { typed: value, base: props.updatedAt }
-  const { values, set, cameBack, clear } = useDraft(cellDraft(props), start, useRef(null))
+  const { values, set, wasRestored, clear } = useDraft(cellDraft(props), start, useRef(null))
   const { typed, base } = values
-  const [theirs, setTheirs] = useState<ReturnType<Props['present']> | null>(null)
-  const quicker = useQuicker(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
+  const [theirs, setTheirs] = useState<ReturnType<Props['currentOf']> | null>(null)
+  const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
   const [problem, setProblem] = useState('')
   const list = useId()
   const lang = german ? 'de' : undefined
@@ -89,8 +89,8 @@ export function CellForm(props: Props) {
     clear()
     props.onClose()
   }
-  const refused = (error: CallError) => {
-    if (error.code === 'stale' && error.current) setTheirs(props.present(error.current))
+  const handleRefusal = (error: CallError) => {
+    if (error.code === 'stale' && error.current) setTheirs(props.currentOf(error.current))
     else setProblem(errorText(error))
     return true
   }
@@ -105,7 +105,7 @@ export function CellForm(props: Props) {
     const step = async () => {
       undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
     }
-    if (!(await act(step, { done: title, refresh: props.refresh, refused }))) return
+    if (!(await act(step, { done: title, refresh: props.refresh, handleRefusal }))) return
     clear()
     props.onSaved({ rowKey, label, title, undo })
   }
@@ -117,7 +117,7 @@ export function CellForm(props: Props) {
   }
   return (
     <div ref={box} className={styles.cell}>
-      {cameBack && <p role="status">{text('edit.restored')}</p>}
+      {wasRestored && <p role="status">{text('edit.restored')}</p>}
       <TextField
         label={label}
         error={problem || undefined}
@@ -149,7 +149,7 @@ export function CellForm(props: Props) {
       )}
       {theirs && (
         <p role="alert">
-          {text('table.cellConflict', { ...quicker })}{' '}
+          {text('table.cellConflict', { ...author })}{' '}
           <b lang={lang}>{read(theirs.value) || text('compare.nothing')}</b>
         </p>
       )}

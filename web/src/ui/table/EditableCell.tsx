@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '../../lib/alerts.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/intl.ts'
-import { useUndoneText } from '../../lib/undone.ts'
-import { useTakeBack } from '../../lib/useTakeBack.ts'
+import { useRevertedText } from '../../lib/reverted.ts'
+import { useRevert } from '../../lib/useRevert.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
@@ -32,8 +32,8 @@ export function EditableCell({ shown: given, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
   const shown = given ?? form.read?.(value) ?? value
   const text = useText()
-  const undoneText = useUndoneText()
-  const { takeBack, busy } = useTakeBack(form.refresh)
+  const revertedText = useRevertedText()
+  const { revert, busy } = useRevert(form.refresh)
   const { saved, setSaved } = useSavedCell(rowKey, label)
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
@@ -49,10 +49,10 @@ export function EditableCell({ shown: given, ...form }: Props) {
     backToCell()
   }
   const undo = async () => {
-    const undone = saved && (await takeBack(saved.undo))
-    if (!undone) return
+    const reverted = saved && (await revert(saved.undo))
+    if (!reverted) return
     setSaved(null)
-    notify('success', undoneText(undone))
+    notify('success', revertedText(reverted))
     backToCell()
   }
   if (isOpen)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import type { Column } from '../DataTable.tsx'
 
 export interface ChoosableColumn<Row> extends Column<Row> {
@@ -21,7 +21,7 @@ export function useChosenColumns<Row>(table: string, columns: readonly Choosable
     show: (column: string, shown: boolean) => {
       const next = { ...changed, [column]: shown }
       setChanged(next)
-      store(key, JSON.stringify(next))
+      writeStored(key, JSON.stringify(next))
     },
   }
 }

@@ -23,7 +23,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
     const missing: Problems = new Map(password === '' ? [['password', 'otp.passwordMissing']] : [])
     if (busy || !problems.show(missing)) return
     const ask = async () => setOffer(await call('POST /api/beginSecondFactor', { password }))
-    await act(ask, { refused: problems.refuse })
+    await act(ask, { handleRefusal: problems.showRefusal })
   }
   if (offer) return <ConfirmSecondFactor offer={offer} onDone={onDone} />
   return (

@@ -30,7 +30,7 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     await act(say, {
       done: text('otp.done'),
       refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
     })
   }
   return (

@@ -25,7 +25,7 @@ export function EndSecondFactor() {
     await act(() => call('POST /api/endSecondFactor', values), {
       done: text('otp.ended'),
       refresh: ['GET /api/secondFactor'],
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
     })
   }
   return (

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
-import { wrongInPassword } from '../../users/door.ts'
+import { passwordProblems } from '../../users/door.ts'
 
 const empty = { oldPassword: '', newPassword: '' }
 
@@ -25,14 +25,16 @@ export function PasswordForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setDone(false)
-    if (busy || !problems.show(wrongInPassword(values))) return
+    if (busy || !problems.show(passwordProblems(values))) return
     const isDone = await act(() => call('POST /api/changePassword', values), {
       done: text('account.done'),
       // The account's other sessions have ended.
       refresh: ['GET /api/sessions'],
-      refused: (error) => {
+      handleRefusal: (error) => {
         const isNew = error.field === 'password'
-        return problems.refuse(isNew ? new CallError(400, error.code, error.message, 'newPassword') : error)
+        return problems.showRefusal(
+          isNew ? new CallError(400, error.code, error.message, 'newPassword') : error,
+        )
       },
     })
     if (isDone) setValues(empty)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -25,7 +25,7 @@ export function SecondFactor() {
       {data?.on && codes.length === 0 && (
         <>
           <Notice kind="success" title={text('otp.on')}>
-            {text('otp.onText', { since: moment(data.since, locale), count: data.recoveryCodes })}
+            {text('otp.onText', { since: momentText(data.since, locale), count: data.recoveryCodes })}
           </Notice>
           <EndSecondFactor />
         </>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { call } from '../../../lib/api.ts'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const locale = useLocale()
   const { act, busy } = useAct()
   const nameOf = ({ browser }: Session) => browser || text('list.unknownCity')
-  const time = (iso: string) => <time dateTime={iso}>{moment(iso, locale)}</time>
+  const time = (iso: string) => <time dateTime={iso}>{momentText(iso, locale)}</time>
   const columns: readonly Column<Session>[] = [
     {
       key: 'browser',
@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <LinkButton to={routes.logout.href()}>{text('logout.title')}</LinkButton>
           ) : (
             <Button
-              aria-label={`${text('account.end')}: ${nameOf(session)}, ${moment(session.since, locale)}`}
+              aria-label={`${text('account.end')}: ${nameOf(session)}, ${momentText(session.since, locale)}`}
               aria-disabled={busy}
               onClick={() => end(() => call('POST /api/endSession', { id: session.id }))}
             >

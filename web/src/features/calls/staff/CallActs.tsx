@@ -28,7 +28,7 @@ export function CallActs({ row: { entry, missed }, onDone }: Props) {
       },
       {
         refresh: callLists,
-        refused: ({ code }) => {
+        handleRefusal: ({ code }) => {
           if (code !== 'stale' && code !== 'not_found') return false
           notify('warning', text('calls.late', { name }))
           return true

@@ -22,11 +22,11 @@ interface Props {
   /** True if the provider was called just now. */
   isDone: boolean
   onDone: () => void
-  onUndone: () => void
+  onReverted: () => void
 }
 
 /** A provider to call: what to ask, and buttons for the outcome. Prints as a form. */
-export function CallCard({ row, isDone, onDone, onUndone }: Props) {
+export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
@@ -55,7 +55,7 @@ export function CallCard({ row, isDone, onDone, onUndone }: Props) {
               title={act.title}
               undo={act.undo}
               refresh={callLists}
-              onUndone={onUndone}
+              onReverted={onReverted}
             />
           )}
           {!isDone && (

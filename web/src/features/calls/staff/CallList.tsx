@@ -9,7 +9,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { PrintButton } from '../../entries/door.ts'
 import { CallCard } from './CallCard.tsx'
 import styles from './Calls.module.css'
-import { useKeptRows } from './useKeptRows.ts'
+import { useStableRows } from './useStableRows.ts'
 
 interface Props {
   /** Key of the filtered list that `data` is a page of. */
@@ -21,7 +21,7 @@ interface Props {
 /** A page of providers to call; those already called stay in place until the list is reloaded. */
 export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
   const text = useText()
-  const { shown, isDone, isBegun, mark, renew } = useKeptRows(list, rows)
+  const { shown, isDone, isBegun, mark, renew } = useStableRows(list, rows)
   const top = useRef<HTMLDivElement>(null)
   const first = (page - 1) * callsPage + 1
   const left = shown.filter(({ entry }) => !isDone(entry.uuid)).length
@@ -45,7 +45,7 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
               row={row}
               isDone={isDone(row.entry.uuid)}
               onDone={() => mark(row.entry.uuid, true)}
-              onUndone={() => mark(row.entry.uuid, false)}
+              onReverted={() => mark(row.entry.uuid, false)}
             />
           </li>
         ))}

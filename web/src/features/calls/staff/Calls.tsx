@@ -4,9 +4,9 @@ import { useAddress } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { AskingRests } from './AskingRests.tsx'
 import { CallFilters } from './CallFilters.tsx'
 import { CallList } from './CallList.tsx'
+import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
 /** The providers to call next because it is unknown whether their entries are still correct. */
 export default function Calls() {
@@ -16,7 +16,7 @@ export default function Calls() {
   const { data, error, loading, retry } = useCall('GET /api/calls', { ...query, page: get('page') })
   return (
     <StaffPage title={text('edit.calls.title')} lead={text('calls.lead')}>
-      <AskingRests />
+      <VerificationsBlocked />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
       {data && (

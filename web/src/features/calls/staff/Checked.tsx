@@ -9,7 +9,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useCheckedText } from './CheckedShare.tsx'
-import { Objections } from './Objections.tsx'
+import { OptOuts } from './OptOuts.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
@@ -69,7 +69,7 @@ export default function Checked() {
           {table('checked.byTown', 'entry_dialogue.city', 'town', data.towns)}
         </>
       )}
-      <Objections />
+      <OptOuts />
     </StaffPage>
   )
 }

@@ -18,7 +18,7 @@ import { SplitCategory } from './SplitCategory.tsx'
 import styles from './Words.module.css'
 import { type CategoryTool, WordsCard } from './WordsCard.tsx'
 import { WordsFields } from './WordsFields.tsx'
-import { baseFromWords, settleWords, wrongWords } from './wordsValues.ts'
+import { baseFromWords, normaliseWords, wordsProblems } from './wordsValues.ts'
 
 const draftOf = ({ name }: CategoryWords) => `staff words ${name}`
 
@@ -116,8 +116,8 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
       start={baseFromWords(category)}
       baseFrom={baseFromWords}
       labels={{ nameEn: text('words.nameEn'), searchWords: text('words.searchWords') }}
-      settle={settleWords}
-      wrongIn={wrongWords}
+      normalise={normaliseWords}
+      wrongIn={wordsProblems}
       send={async (values, updatedAt) => {
         await call('POST /api/savecategorywords', { ...values, category: name, updatedAt })
         return text('edit_links.saved', { name })

@@ -43,7 +43,7 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
       },
       {
         refresh: categoryLists,
-        refused: ({ status }) => {
+        handleRefusal: ({ status }) => {
           if (status !== 500) return false
           notify('error', text('edit_entry.renameFailed'))
           return true

@@ -17,7 +17,7 @@ export const baseFromWords = ({
 })
 
 /** Normalises the values as the server does. */
-export function settleWords<V extends WordsValues>(values: V): V {
+export function normaliseWords<V extends WordsValues>(values: V): V {
   return {
     ...values,
     nameEn: values.nameEn.trim(),
@@ -25,7 +25,7 @@ export function settleWords<V extends WordsValues>(values: V): V {
   }
 }
 
-export function wrongWords(values: WordsValues): Problems {
-  const wrong = wrongInWords(settleWords(values))
+export function wordsProblems(values: WordsValues): Problems {
+  const wrong = wrongInWords(normaliseWords(values))
   return new Map(wrong ? [[wrong.field, wrong.code]] : [])
 }

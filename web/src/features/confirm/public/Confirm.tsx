@@ -6,8 +6,8 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { AskedEntry } from './AskedEntry.tsx'
-import { EndedLink, Objecting, Reach, RefusedAnswer } from './Confirming.tsx'
+import { EntryToConfirm } from './EntryToConfirm.tsx'
+import { ContactAssociation, EndedLink, OptOutSection, RejectedAnswer } from './linkParts.tsx'
 
 /** The yearly question to a provider: the entries as the public sees them, and the possible answers. */
 export default function Confirm() {
@@ -37,13 +37,13 @@ function Asked({
       >
         {text('confirm.title')}
       </PageHeading>
-      {refusal && <RefusedAnswer refusal={refusal} />}
+      {refusal && <RejectedAnswer refusal={refusal} />}
       {entries.length === 0 && <Notice>{text('confirm.nothingLeft')}</Notice>}
       {entries.map((one) => (
-        <AskedEntry key={one.entry.uuid} secret={secret} asked={one} isOpen={isOpen} />
+        <EntryToConfirm key={one.entry.uuid} secret={secret} asked={one} isOpen={isOpen} />
       ))}
-      <Objecting secret={secret} />
-      <Reach />
+      <OptOutSection secret={secret} />
+      <ContactAssociation />
     </>
   )
 }

@@ -13,9 +13,9 @@ export const confirmPage = definePage({
   ...byLink,
 })
 
-export const objectionPage = definePage({
+export const optOutPage = definePage({
   route: routes.objection,
-  ...lazyPage('src/features/confirm/public/Objection.tsx', () => import('./Objection.tsx')),
+  ...lazyPage('src/features/confirm/public/OptOut.tsx', () => import('./OptOut.tsx')),
   texts: 'confirm',
   title: 'confirm.objectTitle',
   ...byLink,

@@ -11,8 +11,8 @@ import {
   differentKeys,
   EntryComparison,
   fieldsToSave,
+  keepingUnmentioned,
   useChoices,
-  withoutSilence,
 } from '../../review/door.ts'
 import { duplicateLists, type PairAct } from './duplicateLists.ts'
 
@@ -37,7 +37,7 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [proposableOf(stays), proposableOf(goes)]
-  const decided = { ...withoutSilence(wanted, present), ...changes }
+  const decided = { ...keepingUnmentioned(wanted, present), ...changes }
   const fields = differentKeys(present, wanted)
 
   const merge = async () => {
@@ -62,7 +62,9 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   }
   return (
     <div ref={box} tabIndex={-1} className="noRing">
-      {choices.cameBack && <DraftNotice form={box} onDiscard={choices.discard} takeBack={choices.takeBack} />}
+      {choices.wasRestored && (
+        <DraftNotice form={box} onDiscard={choices.discard} restoreDiscarded={choices.restoreDiscarded} />
+      )}
       {fields.length === 0 ? (
         <p>{text('duplicates.nothing')}</p>
       ) : (

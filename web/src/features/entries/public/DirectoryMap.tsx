@@ -2,12 +2,12 @@ import { type Position, positionOf } from '@directory/shared/region'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { MapPanel } from '../../map/door.ts'
-import type { Item } from './view.ts'
+import type { ListItem } from './listView.ts'
 
 interface Props {
-  items: readonly Item[]
+  items: readonly ListItem[]
   position: Position | null
-  renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+  renderCard: (item: ListItem, heading: 'h2' | 'h3') => ReactNode
   skipTo: string
 }
 

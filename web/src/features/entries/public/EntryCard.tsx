@@ -15,13 +15,13 @@ import { NamedCategory } from '../../categories/door.ts'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames, townLine } from './entryText.ts'
+import type { ListItem } from './listView.ts'
 import { Marks } from './Marks.tsx'
 import { OldDetails } from './OldDetails.tsx'
 import { OpenNow } from './OpenNow.tsx'
-import type { Item } from './view.ts'
 
 interface Props {
-  item: Item
+  item: ListItem
   heading: 'h2' | 'h3' | 'h4'
   /** True if another provider of the category has the same name; the link then contains the id. */
   namesake: boolean

@@ -3,11 +3,11 @@ import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
-import { comersKey, type Item, type View } from './view.ts'
+import { homeVisitorsKey, type ListItem, type View } from './listView.ts'
 
 interface Props {
   view: View
-  renderCard: (item: Item, heading: 'h2' | 'h3') => ReactNode
+  renderCard: (item: ListItem, heading: 'h2' | 'h3') => ReactNode
   /** Name of the town where the visitor lives; empty if unknown. */
   town: string
 }
@@ -36,14 +36,14 @@ function Stated({ view, renderCard, town }: Props) {
   if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
   const titleOf = (key: string) => {
     if (key === '') return text('list.unknownCity')
-    if (key !== comersKey) return key
+    if (key !== homeVisitorsKey) return key
     return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
   }
   return view.groups.map((group) => (
     <Collapsible
       key={group.key}
       title={titleOf(group.key)}
-      lang={group.key === '' || group.key === comersKey ? undefined : 'de'}
+      lang={group.key === '' || group.key === homeVisitorsKey ? undefined : 'de'}
       light={group.items.length === 1}
       aside={text('list.count', { count: group.items.length })}
     >
@@ -53,10 +53,10 @@ function Stated({ view, renderCard, town }: Props) {
 }
 
 interface CardsProps {
-  items: readonly Item[]
+  items: readonly ListItem[]
   /** A column of cards within one common border. */
   bare?: boolean
-  render: (item: Item) => ReactNode
+  render: (item: ListItem) => ReactNode
 }
 
 function Cards({ items, bare = false, render }: CardsProps) {

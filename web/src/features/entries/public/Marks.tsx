@@ -8,15 +8,15 @@ import styles from './Marks.module.css'
 /** Marks for accessibility and home visits, which many visitors look for first; hidden if neither applies. */
 export function Marks({ entry }: { entry: Entry }) {
   const text = useText()
-  const comes = comesHome(entry)
-  if (!entry.barrierfree && !comes) return null
+  const makesHomeVisits = comesHome(entry)
+  if (!entry.barrierfree && !makesHomeVisits) return null
   return (
     <p className={styles.marks}>
-      {comes && (
+      {makesHomeVisits && (
         <span className={styles.mark}>
           <Icon name="home" />
           <span>
-            <ComesTo area={readServiceArea(entry.serviceArea)} />
+            <HomeVisitArea area={readServiceArea(entry.serviceArea)} />
           </span>
         </span>
       )}
@@ -31,21 +31,21 @@ export function Marks({ entry }: { entry: Entry }) {
 }
 
 /** Says that the provider makes home visits and, if known, where. */
-export function ComesTo({ area }: { area: ServiceArea | null }) {
+export function HomeVisitArea({ area }: { area: ServiceArea | null }) {
   const text = useText()
-  const comes = text('entry.comesToHouse')
+  const label = text('entry.comesToHouse')
   switch (area?.kind) {
     case 'district':
-      return `${comes}: ${text('entry.areaDistrict')}`
+      return `${label}: ${text('entry.areaDistrict')}`
     case 'around':
-      return `${comes}: ${text('entry.areaAround', { km: area.km })}`
+      return `${label}: ${text('entry.areaAround', { km: area.km })}`
     case 'towns':
       return (
         <>
-          {comes}: <span lang="de">{area.towns.join(', ')}</span>
+          {label}: <span lang="de">{area.towns.join(', ')}</span>
         </>
       )
     default:
-      return comes
+      return label
   }
 }

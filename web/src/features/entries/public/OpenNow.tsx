@@ -7,7 +7,7 @@ import type { Locale } from '@directory/shared/routes'
 import { useEffect, useRef } from 'react'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { onMoment } from '../../../lib/moment.ts'
+import { onMinute } from '../../../lib/moment.ts'
 import { entryHours } from './entryHours.ts'
 import styles from './OpenNow.module.css'
 
@@ -32,7 +32,7 @@ export function OpenNow({ entry, holidays }: Props) {
     const { current } = line
     if (!current || !holidays) return
     const hours = entryHours(entry, holidays)
-    return onMoment((moment) => {
+    return onMinute((moment) => {
       const state = stateAt(hours, moment)
       current.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')

@@ -22,10 +22,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { MapPanel } from '../../map/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import { BackToList, useBack } from './BackToList.tsx'
+import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { distanceKm } from './grouping.ts'
-import { DirectoryPage } from './Layout.tsx'
-import { ComesTo, Marks } from './Marks.tsx'
+import { HomeVisitArea, Marks } from './Marks.tsx'
 import { OldDetails } from './OldDetails.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './Provider.module.css'
@@ -100,7 +100,7 @@ function One({ entry }: { entry: Entry }) {
             <MapPanel always points={points} position={null} area={area}>
               {area && (
                 <p>
-                  <ComesTo area={area} />
+                  <HomeVisitArea area={area} />
                 </p>
               )}
             </MapPanel>

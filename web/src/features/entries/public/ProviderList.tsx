@@ -17,10 +17,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import { MailActs, SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
+import { DirectoryPage, ListAndMap } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { formatFilters } from './filters.ts'
-import { DirectoryPage, ListAndMap } from './Layout.tsx'
+import { arrangeList } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
@@ -28,7 +29,6 @@ import { ResultBar } from './ResultBar.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useIsOpenToday } from './useIsOpenToday.ts'
-import { arrange } from './view.ts'
 
 export default function ProviderList() {
   const text = useText()
@@ -48,14 +48,14 @@ export default function ProviderList() {
       <EditLink to={routes.editEntry.href(category)} />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {!entries && !error && <Skeleton shape="cards" count={4} />}
-      {entries?.length === 0 && <Nobody category={category} />}
+      {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
     </DirectoryPage>
   )
 }
 
 /** Tells a category without providers from one that does not exist. */
-function Nobody({ category }: { category: string }) {
+function NoProviders({ category }: { category: string }) {
   const text = useText()
   const { data: known } = useCall('GET /api/allcategories', {})
   const unknown = known !== undefined && !known.includes(category)
@@ -94,7 +94,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const today = useCall('GET /api/today', {}).data?.date
   const view = useMemo(() => {
     const origin = visitorLocation?.position ?? null
-    return arrange(
+    return arrangeList(
       entries,
       filters,
       limit,

@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'
-import { useCall, useKnown } from '../../../lib/api.ts'
+import { useCachedAnswer, useCall } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
-import { DirectoryPage } from './Layout.tsx'
+import { DirectoryPage } from './DirectoryPage.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { topicOf } from './topicOf.ts'
 
@@ -23,7 +23,7 @@ export default function TopCategory() {
     (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
   // On the way from the home page the topics are cached, so the heading shows at once.
-  const brought = useKnown('GET /api/topics', {})
+  const brought = useCachedAnswer('GET /api/topics', {})
   const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
   const unknown = error?.status === 404
   const title = unknown ? text('categories.unknownTitle') : top ? label(top.title) : text('categories.title')

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './FilterForm.module.css'
-import { fromOf, keepPlace, type OwnPosition, pointOf } from './position.ts'
+import { fromOf, type OwnPosition, pointOf, storeVisitorPlace } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
 
   function pick(city: string) {
     const town = towns.find((one) => one.city === city)
-    if (town || city === '') keepPlace(town ?? null)
+    if (town || city === '') storeVisitorPlace(town ?? null)
     onPick(city)
   }
 

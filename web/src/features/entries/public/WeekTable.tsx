@@ -41,7 +41,7 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
             {weekdayName(weekday, locale)}
             {weekday === today && <span className={styles.today}> {text('open.isToday')}</span>}
           </th>
-          <td>{said(meaning, weekday, locale) ?? text('open.notSaid')}</td>
+          <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
         </tr>
       ))}
       {special(meaning, locale).map(([days, hours]) => (
@@ -52,7 +52,7 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
 }
 
 /** Null if the hours of that day are not stated. */
-function said(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
+function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
   const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.week[weekday] ?? unnamed
   return day && dayInWords(day, locale)

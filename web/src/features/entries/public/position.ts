@@ -5,22 +5,22 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
-import { readStored, store } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 
 /** The visitor's place, with the town's name if a town was chosen. */
-export interface OwnPlace extends Position {
+export interface VisitorPlace extends Position {
   city?: string
 }
 
 const key = 'currentPosition'
 const listeners = new Set<() => void>()
-let current: OwnPlace | null | undefined
+let current: VisitorPlace | null | undefined
 
 const isDegrees = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
 /** The stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
-export function parsePosition(text: string | null): OwnPlace | null {
+export function parsePosition(text: string | null): VisitorPlace | null {
   if (text === null) return null
   try {
     const { latitude, longitude, city } = (JSON.parse(text) ?? {}) as Record<string, unknown>
@@ -32,7 +32,7 @@ export function parsePosition(text: string | null): OwnPlace | null {
 }
 
 /** The parameter `from`: a town's name, or coordinates. */
-export const fromOf = ({ lat, lon, city }: OwnPlace): string => city ?? `${lat},${lon}`
+export const fromOf = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
 /** The coordinates in `from`, or null. */
 export function pointOf(from: string): Position | null {
@@ -43,15 +43,15 @@ export function pointOf(from: string): Position | null {
 /** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100
 
-function read(): OwnPlace | null {
+function read(): VisitorPlace | null {
   if (current === undefined) current = parsePosition(readStored(key))
   return current
 }
 
 /** Stores where the visitor lives, for the whole site; null deletes it. */
-export function keepPlace(place: OwnPlace | null): void {
+export function storeVisitorPlace(place: VisitorPlace | null): void {
   current = place
-  store(
+  writeStored(
     key,
     place &&
       JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
@@ -75,10 +75,10 @@ export function useFrom(): string {
 
 export interface OwnPosition {
   /** Null on the server, in the first render, and until the visitor has chosen a town or shared the position. */
-  position: OwnPlace | null
+  position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
-  locate: (done?: (place: OwnPlace) => void) => void
+  locate: (done?: (place: VisitorPlace) => void) => void
 }
 
 export function useOwnPosition(): OwnPosition {
@@ -86,14 +86,14 @@ export function useOwnPosition(): OwnPosition {
   const [locating, setLocating] = useState(false)
   const position = useOwnPlace()
 
-  function locate(done?: (place: OwnPlace) => void) {
+  function locate(done?: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
         const place = { lat: roughly(coords.latitude), lon: roughly(coords.longitude) }
-        keepPlace(place)
+        storeVisitorPlace(place)
         done?.(place)
       },
       (error) => {
@@ -127,6 +127,10 @@ export function useVisitorLocation(
 }
 
 /** The origin of distances; the address takes precedence over the stored place. */
-export function originOf(from: string, towns: readonly Town[], own: OwnPlace | null): OwnPlace | null {
+export function originOf(
+  from: string,
+  towns: readonly Town[],
+  own: VisitorPlace | null,
+): VisitorPlace | null {
   return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
 }

@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { EntryCard } from './EntryCard.tsx'
+import type { ListItem } from './listView.ts'
 import { nameKey, sharedNames } from './namesakes.ts'
-import type { Item } from './view.ts'
 
 /** Makes the cards of providers, the same in lists, search and map. */
 export function useEntryCards(entries: readonly Entry[], showCategory = false) {
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const shared = useMemo(() => sharedNames(entries), [entries])
   return useCallback(
-    (item: Item, heading: 'h2' | 'h3') => (
+    (item: ListItem, heading: 'h2' | 'h3') => (
       <EntryCard
         item={item}
         heading={heading}

@@ -53,7 +53,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
 
   const adopt = useCallback(
     (form: HTMLFormElement | null) => {
-      const early = form && !adopted.current && earlierThan(wanted.current, form)
+      const early = form && !adopted.current && enteredEarly(wanted.current, form)
       adopted.current = true
       if (early) change(early)
     },
@@ -63,7 +63,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
 }
 
 /** Values of the controls that differ from the state; null if none do. */
-function earlierThan(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
+function enteredEarly(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
   const ticked = (name: string) => {
     const box = form.elements.namedItem(name)

@@ -28,17 +28,17 @@ const removing: Removing<Entry> = {
   refresh: entryLists,
   texts: { question: 'edit_entry.removeText' },
   // People who reported errors of a deleted entry are told that it is gone.
-  besides: (rows, onSaid) => (
+  consequences: (rows, onShown) => (
     <MailPreview
       question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
       quiet
-      onSaid={onSaid}
+      onShown={onShown}
     />
   ),
 }
 
 /** State that pages linking here may pass. */
-export interface ListState {
+export interface EntryListState {
   offer?: AlsoOffer | null
 }
 
@@ -54,7 +54,7 @@ export function AllEntries({ categories }: Props) {
   const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
   // Passed by the form that has just saved an entry.
   const [offer, setOffer] = useState<AlsoOffer | null>(
-    (useLocation().state as ListState | null)?.offer ?? null,
+    (useLocation().state as EntryListState | null)?.offer ?? null,
   )
   const columns = useEntryColumns({
     onSaved: (saved) => setOffer(offerOf(saved)),

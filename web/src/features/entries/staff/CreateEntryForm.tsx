@@ -14,13 +14,13 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import {
-  fieldsOf,
+  entryFormProblems,
+  fieldsOfValues,
   type Similar,
   SimilarDialog,
-  takeOver,
+  takeOverLine,
   valuesFrom,
   withPicked,
-  wrongFields,
 } from '../../entryForm/door.ts'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 import { useStaffProblems } from './useStaffProblems.ts'
@@ -43,7 +43,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   const send = async () => {
     setSimilar([])
     const add = async () => {
-      const { entry } = await call('POST /api/addEntry', { ...fieldsOf(withPicked(values)), noEmail })
+      const { entry } = await call('POST /api/addEntry', { ...fieldsOfValues(withPicked(values)), noEmail })
       draft.clear()
       notify('success', text('edit_entry.created', { name: entry.name }))
       onSaved(entry)
@@ -51,14 +51,17 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     await act(add, {
       refresh: ['GET /api/categoryoverview'],
       leaves: true,
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
     })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { changes, wrong } = takeOver(values)
+    const { changes, wrong } = takeOverLine(values)
     draft.set(changes)
-    if (busy || !problems.show(new Map([...wrongFields({ ...values, ...changes }, { noEmail }), ...wrong])))
+    if (
+      busy ||
+      !problems.show(new Map([...entryFormProblems({ ...values, ...changes }, { noEmail }), ...wrong]))
+    )
       return
     setChecking(true)
     // A hint only: if it fails, the entry is saved without it.
@@ -70,8 +73,12 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.sections}>
-      {draft.cameBack && (draft.dirty || draft.takeBack) && (
-        <DraftNotice form={form} onDiscard={draft.discard} takeBack={draft.dirty ? null : draft.takeBack} />
+      {draft.wasRestored && (draft.dirty || draft.restoreDiscarded) && (
+        <DraftNotice
+          form={form}
+          onDiscard={draft.discard}
+          restoreDiscarded={draft.dirty ? null : draft.restoreDiscarded}
+        />
       )}
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
@@ -79,7 +86,11 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit_entry.create')}
         </Button>
-        <DiscardButton unsaved={draft.dirty} discard={draft.discard} takeBack={draft.takeBack} />
+        <DiscardButton
+          unsaved={draft.dirty}
+          discard={draft.discard}
+          restoreDiscarded={draft.restoreDiscarded}
+        />
       </Row>
       <SimilarDialog
         similar={similar}

@@ -18,7 +18,7 @@ export function Downloads({ category }: { category: string }) {
   ) =>
     act(step, {
       ...(done !== null && { done }),
-      refused: () => {
+      handleRefusal: () => {
         notify('error', text(failed))
         return true
       },

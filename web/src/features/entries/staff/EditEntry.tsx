@@ -11,7 +11,7 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { type CategoryAct, RenameCategory } from '../../categories/door.ts'
-import { ImportDoor } from '../../imports/door.ts'
+import { ImportLink } from '../../imports/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
 import { entryLists } from './entryLists.ts'
@@ -38,7 +38,7 @@ export default function EditEntry() {
           title={renamed.title}
           undo={renamed.undo}
           refresh={entryLists}
-          onUndone={({ name }) => choose(name)}
+          onReverted={({ name }) => choose(name)}
         />
       )}
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
@@ -56,7 +56,7 @@ export default function EditEntry() {
         <div className={styles.tools}>
           <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
           <Downloads category={category} />
-          <ImportDoor />
+          <ImportLink />
         </div>
       </Collapsible>
     </StaffPage>

@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { entryThings } from '@directory/shared/entryThings'
+import { useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useQuicker } from '../../../lib/quicker.ts'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { ConflictView } from '../../../ui/conflict/ConflictView.tsx'
-import { findDifferences, merge } from '../../../ui/conflict/conflict.ts'
+import { findDifferences, mergeVersions } from '../../../ui/conflict/conflict.ts'
 import { type EntryValues, isOther, valuesOf } from '../../entryForm/door.ts'
 import type { StaffValues } from './StaffEntryFields.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 /** Compares the version of an entry in the form with one that another user saved meanwhile. */
 export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard }: Props) {
   const text = useText()
-  const quicker = useQuicker({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
+  const author = useConflictAuthor({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
   const present = valuesOf(theirs)
   const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
 
@@ -46,14 +46,14 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
   const labelOf = (key: string) => (isEntryField(key) ? text(entryFields[key].labels.form) : key)
   return (
     <ConflictView
-      quicker={quicker}
+      author={author}
       differences={differences}
       labelOf={labelOf}
       shown={(key, side) => shown(key, side === 'mine' ? values : present)}
       busy={busy}
       onSave={(choices) => {
         const start = withBase({ values: present, updatedAt: theirs.updatedAt })
-        onSave({ ...merge(differences, choices, values, start), noEmail: values.noEmail })
+        onSave({ ...mergeVersions(differences, choices, values, start), noEmail: values.noEmail })
       }}
       onBack={onBack}
       onDiscard={onDiscard}

@@ -21,13 +21,13 @@ import {
   changedNames,
   choiceOf,
   type EntryValues,
+  entryFormProblems,
   isBegun,
-  takeOver,
+  takeOverLine,
   valuesOf,
   withAreaProblem,
-  wrongFields,
 } from '../../entryForm/door.ts'
-import type { ListState } from './AllEntries.tsx'
+import type { EntryListState } from './AllEntries.tsx'
 import { offerOf } from './alsoOffer.ts'
 import { EntryConflict } from './EntryConflict.tsx'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
@@ -41,7 +41,7 @@ const startOf = (entry: Entry): StaffValues => ({
 /** Where to go after saving, and the state to pass. */
 interface Saved {
   to: string
-  state: ListState
+  state: EntryListState
 }
 
 /** Form of an entry. After a conflict both versions are compared before saving. */
@@ -68,7 +68,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     isBegun(choiceOf(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (category: string, said: string, state: ListState = {}) => {
+  const finish = (category: string, said: string, state: EntryListState = {}) => {
     draft.clear()
     notify('success', said)
     // Only the list offers to change other entries of the provider.
@@ -76,12 +76,12 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   }
   const save = (given: StaffValues) => {
     if (busy) return
-    const { changes, wrong } = takeOver(given)
+    const { changes, wrong } = takeOverLine(given)
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
     const noEmail = values.noEmail === 'true' || base.values.email === ''
-    const wrongHere = new Map<string, string>([...wrongFields(values, { noEmail }), ...wrong])
+    const wrongHere = new Map<string, string>([...entryFormProblems(values, { noEmail }), ...wrong])
     const send = async () => {
       const { uuid } = entry
       if (changedNames(base.values, values).length === 0) {
@@ -128,8 +128,12 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         save(draft.values)
       }}
     >
-      {draft.cameBack && (unsaved || draft.takeBack) && (
-        <DraftNotice form={form} onDiscard={draft.discard} takeBack={unsaved ? null : draft.takeBack} />
+      {draft.wasRestored && (unsaved || draft.restoreDiscarded) && (
+        <DraftNotice
+          form={form}
+          onDiscard={draft.discard}
+          restoreDiscarded={unsaved ? null : draft.restoreDiscarded}
+        />
       )}
       <ErrorSummary errors={problems.summary} />
       <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
@@ -145,7 +149,11 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         <LinkButton to={fromCalls ? routes.calls.href() : routes.editEntry.href(entry.category)}>
           {text('edit.cancel')}
         </LinkButton>
-        <DiscardButton unsaved={draft.dirty} discard={draft.discard} takeBack={draft.takeBack} />
+        <DiscardButton
+          unsaved={draft.dirty}
+          discard={draft.discard}
+          restoreDiscarded={draft.restoreDiscarded}
+        />
       </Row>
       <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
     </form>

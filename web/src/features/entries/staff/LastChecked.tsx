@@ -20,11 +20,11 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const locale = useLocale()
   const { busy, confirm } = useConfirming()
   const [done, setDone] = useState<ConfirmingAct | null>(null)
-  const [isUndone, setUndone] = useState(false)
+  const [isReverted, setReverted] = useState(false)
   const press = async () => {
     const act = await confirm([uuid])
     if (!act) return
-    setUndone(false)
+    setReverted(false)
     setDone(act)
   }
   return (
@@ -35,10 +35,10 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
           title={done.title}
           undo={done.undo}
           refresh={callLists}
-          onUndone={() => setUndone(true)}
+          onReverted={() => setReverted(true)}
         />
       )}
-      {(!done || isUndone) && (
+      {(!done || isReverted) && (
         <Row>
           <p>
             {checkedAt === null

@@ -2,7 +2,7 @@ import { useCall } from '../../../lib/api.ts'
 import type { FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { EntryFields, type EntryValues } from '../../entryForm/door.ts'
+import { EntryFormFields, type EntryValues } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 
 /** Adds to the entry: `noEmail` for a mail address left out on purpose, and the base version. */
@@ -14,7 +14,7 @@ export function StaffEntryFields({ values, set, errors }: FormFields<StaffValues
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
   const without = values.email.trim() === ''
   return (
-    <EntryFields
+    <EntryFormFields
       staff
       values={values}
       set={set}

@@ -4,13 +4,13 @@ import { entrySorts } from '@directory/shared/entryTable'
 import { translateOpening } from '@directory/shared/openingHours'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
-import { dayText, moment } from '../../../lib/dayAndTime.ts'
+import { dayText, momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { CutName } from '../../../ui/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { entryLists } from './entryLists.ts'
-import { VisitsCell } from './VisitsCell.tsx'
+import { HomeVisitsCell } from './HomeVisitsCell.tsx'
 
 /**
  * Fields edited in their cell. Not the address, because the place on the map would have to follow; `opened` holds all
@@ -75,7 +75,7 @@ export function useEntryColumns({
             return saved.undo
           }}
           refresh={entryLists}
-          present={(current) => {
+          currentOf={(current) => {
             const theirs = current as Entry
             return { value: theirs[field], updatedAt: theirs.updatedAt }
           }}
@@ -107,12 +107,17 @@ export function useEntryColumns({
     plain(
       'homeVisits',
       reviewLabel('homeVisits'),
-      (entry) => <VisitsCell entry={entry} onDone={onConfirmed} />,
+      (entry) => <HomeVisitsCell entry={entry} onDone={onConfirmed} />,
       { extra: !confirmsVisits },
     ),
-    plain('updatedAt', 'edit_entry.updatedAt', ({ updatedAt }) => moment(updatedAt, locale).split(',')[0], {
-      extra: true,
-    }),
+    plain(
+      'updatedAt',
+      'edit_entry.updatedAt',
+      ({ updatedAt }) => momentText(updatedAt, locale).split(',')[0],
+      {
+        extra: true,
+      },
+    ),
   ]
 }
 

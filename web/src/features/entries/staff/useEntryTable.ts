@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { isEntryFilter } from '@directory/shared/entryTable'
 import { useEffect, useState } from 'react'
-import { type Answer, useCall } from '../../../lib/api.ts'
+import { type CallResult, useCall } from '../../../lib/api.ts'
 import { formatSort } from '../../../lib/table.ts'
 import { type Listed, useAddress, useTableState } from '../../../lib/useTableState.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
@@ -14,7 +14,7 @@ export function useEntryTable(): {
   listed: Listed<Entry>
   query: EntryQuery
   setQuery: (changes: Partial<EntryQuery>) => void
-  answer: Answer<OutputOf<'GET /api/entrytable'>>
+  answer: CallResult<OutputOf<'GET /api/entrytable'>>
 } {
   const { get, set } = useAddress()
   const state = useTableState({ key: 'name', down: false })

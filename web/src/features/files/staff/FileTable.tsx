@@ -75,7 +75,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     pastTrash: true,
     refresh: ['GET /api/filedetails'],
     texts: { question: 'files.removeText' },
-    refused: (error, { name }) => {
+    handleRefusal: (error, { name }) => {
       // The file has come into use since the list was loaded.
       if (error.code === 'file_in_use') setInUse({ name, message: error.words })
       return error.code === 'file_in_use'
@@ -111,7 +111,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
             {text('files.replace')}
           </Button>
         )}
-        keeps={(file) => {
+        blocksRemoval={(file) => {
           if (file.uses.length === 0) return false
           setKept(file)
           return true

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { DoorCard, DoorList } from '../../../ui/DoorCard.tsx'
+import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
 import { TopCategories } from '../../entries/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
@@ -46,9 +46,9 @@ export default function Home() {
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>
-        <DoorList>
+        <LinkCardList>
           {doors.map(({ name, icon, to }) => (
-            <DoorCard
+            <LinkCard
               key={name}
               icon={icon}
               title={text(`nav.${name}`)}
@@ -56,7 +56,7 @@ export default function Home() {
               to={to}
             />
           ))}
-        </DoorList>
+        </LinkCardList>
       </section>
       <section className={styles.content}>
         <Content name="homepage" />

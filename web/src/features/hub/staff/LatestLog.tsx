@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -25,7 +25,7 @@ export function LatestLog() {
           {data.map((line) => (
             <li key={line.auuid}>
               <span className={styles.when}>
-                {moment(line.timestamp, locale)} · {line.user}
+                {momentText(line.timestamp, locale)} · {line.user}
               </span>
               <span lang="de">
                 {line.action}

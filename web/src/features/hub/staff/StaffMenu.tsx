@@ -5,8 +5,8 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { type Door, doorsFor } from './doors.ts'
 import styles from './StaffMenu.module.css'
+import { type StaffArea, staffAreasFor } from './staffAreas.ts'
 
 /** On every staff page: waiting requests, all areas, the admin UI, and the logout. */
 export function StaffMenu() {
@@ -31,8 +31,8 @@ export function StaffMenu() {
     </SiteLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
-  const doors = doorsFor(who?.role ?? 'Editor')
-  const item = ({ id, to }: Door) => <li key={id}>{link(to, text(`edit.${id}.title`))}</li>
+  const doors = staffAreasFor(who?.role ?? 'Editor')
+  const item = ({ id, to }: StaffArea) => <li key={id}>{link(to, text(`edit.${id}.title`))}</li>
   return (
     <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
       <ul className={styles.bar}>

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { columnLabel, type ImportField } from '@directory/shared/importFields'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ export function ColumnNotices({ data: { mappedLike, emptied }, busy, onLeaveOut 
   return (
     <>
       {mappedLike !== null && (
-        <Notice title={text('import.mappedLike', { date: moment(mappedLike, locale) })}>
+        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })}>
           {text('import.mappedLikeText')}
         </Notice>
       )}

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { ColumnMeaning } from './ColumnMeaning.tsx'
 import styles from './Import.module.css'
-import { claimedTwice, type Fields, fieldsOf, namesProviders, withField } from './importState.ts'
-import { Meaning } from './Meaning.tsx'
+import { claimedTwice, type Fields, fieldsOfColumns, identifiesProviders, withField } from './importState.ts'
 
 interface Props {
   columns: readonly ImportColumn[]
@@ -26,9 +26,9 @@ interface NumberedColumn extends ImportColumn {
 export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onApply }: Props) {
   const text = useText()
   const twice = claimedTwice(fields)
-  const understood = fieldsOf(columns)
+  const understood = fieldsOfColumns(columns)
   const problem =
-    twice.size > 0 ? text('import.twice') : namesProviders(fields) ? '' : text('import.noNameText')
+    twice.size > 0 ? text('import.twice') : identifiesProviders(fields) ? '' : text('import.noNameText')
   const tableColumns: readonly Column<NumberedColumn>[] = [
     {
       key: 'header',
@@ -47,7 +47,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
       key: 'field',
       label: text('import.meaning'),
       cell: (row) => (
-        <Meaning
+        <ColumnMeaning
           header={row.header || String(row.index + 1)}
           field={fields[row.index] ?? null}
           isTwice={twice.has(fields[row.index] ?? null)}
@@ -71,7 +71,7 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
           title={text('import.knownTitle')}
           aside={text('import.columnsAside', { count: known.length, total: rows.length })}
           heading="h4"
-          defaultOpen={!namesProviders(understood)}
+          defaultOpen={!identifiesProviders(understood)}
         >
           {table(text('import.columnsCaption'), known)}
         </Collapsible>

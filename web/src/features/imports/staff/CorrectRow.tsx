@@ -83,11 +83,9 @@ interface FormProps extends Pick<Props, 'row' | 'columns'> {
 function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const start = Object.fromEntries(cells.map((cell, column) => [String(column), cell]))
-  const { values, set, dirty, cameBack, discard, takeBack } = useStaffDraft<Record<string, string>>(
-    draft,
-    start,
-    form,
-  )
+  const { values, set, dirty, wasRestored, discard, restoreDiscarded } = useStaffDraft<
+    Record<string, string>
+  >(draft, start, form)
   const shown = cells.map((cell, column) => values[column] ?? cell)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,8 +94,8 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
   }
   return (
     <form ref={form} id={id} onSubmit={submit} className={styles.cells} noValidate>
-      {cameBack && (dirty || takeBack) && (
-        <DraftNotice form={form} onDiscard={discard} takeBack={dirty ? null : takeBack} />
+      {wasRestored && (dirty || restoreDiscarded) && (
+        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={dirty ? null : restoreDiscarded} />
       )}
       <Cells
         row={row}

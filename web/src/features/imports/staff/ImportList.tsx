@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importRowKinds } from '@directory/shared/importFields'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -27,7 +27,7 @@ export function ImportList() {
     {
       key: 'createdAt',
       label: text('import.when'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt, locale)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>,
     },
     { key: 'user', label: text('import.user'), cell: ({ user }) => user },
     { key: 'state', label: text('import.state'), cell: (one) => <StateText summary={one} /> },

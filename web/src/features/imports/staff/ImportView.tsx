@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -37,7 +37,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
   if (error && !data) return <ErrorNotice error={error} title={text('import.failed')} onRetry={retry} />
   if (loading || !data) return <Skeleton count={6} />
   const stage = stageOf(data)
-  const made = { file: data.fileName, user: data.user, date: moment(data.createdAt, locale) }
+  const made = { file: data.fileName, user: data.user, date: momentText(data.createdAt, locale) }
   return (
     <section aria-labelledby="import-file">
       <h2 id="import-file" ref={heading} tabIndex={-1} className={`${styles.heading} noRing`}>

@@ -10,20 +10,20 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
-import { Counts } from './Counts.tsx'
-import { Decision } from './Decision.tsx'
 import { EmptyCellsChoice } from './EmptyCellsChoice.tsx'
 import styles from './Import.module.css'
+import { ImportDecision } from './ImportDecision.tsx'
 import {
   type Correction,
   canCancel,
   type Fields,
-  fieldsOf,
-  namesProviders,
+  fieldsOfColumns,
+  identifiesProviders,
   sameFields,
   withoutField,
 } from './importState.ts'
 import { Progress } from './Progress.tsx'
+import { RowCountList } from './RowCountList.tsx'
 import { Rows } from './Rows.tsx'
 import { useImportAct } from './useImportAct.tsx'
 
@@ -37,13 +37,13 @@ export function Preview({ data, onDone }: Props) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const known = fieldsOf(data.columns)
+  const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
   const { act, busy, refusal } = useImportAct()
   const [mode, setMode] = useState<ImportMode>('valid-rows')
   const { id, counts, state, total, leftOut, emptyCells, losses } = data
   const isReady = state === 'ready'
-  const isMatched = namesProviders(known)
+  const isMatched = identifiesProviders(known)
   const isAsShown = sameFields(fields, known)
 
   const giveUp = async () => {
@@ -78,7 +78,7 @@ export function Preview({ data, onDone }: Props) {
       {isReady && <Notice title={text('import.nothingYet')}>{text('import.nothingYetText')}</Notice>}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
-      {isReady && counts && isMatched && <Counts counts={counts} leftOut={leftOut} />}
+      {isReady && counts && isMatched && <RowCountList counts={counts} leftOut={leftOut} />}
       {isReady && !isMatched && (
         <Notice kind="warning" title={text('import.noName')}>
           {text('import.noNameText')}
@@ -112,7 +112,7 @@ export function Preview({ data, onDone }: Props) {
           {(data.sparing > 0 || emptyCells === 'clear') && (
             <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
           )}
-          <Decision
+          <ImportDecision
             data={data}
             counts={counts}
             isAsShown={isAsShown}

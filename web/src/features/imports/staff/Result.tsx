@@ -1,15 +1,15 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice, type NoticeProps } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { Counts } from './Counts.tsx'
+import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
 import { Positions, type ShowOnMap } from './Positions.tsx'
 import { Progress } from './Progress.tsx'
-import { Report } from './Report.tsx'
+import { RowCountList } from './RowCountList.tsx'
 import { Rows } from './Rows.tsx'
-import { Undo } from './Undo.tsx'
+import { UndoImport } from './UndoImport.tsx'
 
 export type { ShowOnMap }
 
@@ -53,8 +53,8 @@ export function Result({ data, onDone, showOnMap }: Props) {
           </PlainList>
         )}
       </Notice>
-      {isStarted && counts && state === 'done' && <Counts counts={counts} leftOut={data.leftOut} />}
-      {data.canUndo && <Undo data={data} onDone={onDone} />}
+      {isStarted && counts && state === 'done' && <RowCountList counts={counts} leftOut={data.leftOut} />}
+      {data.canUndo && <UndoImport data={data} onDone={onDone} />}
       {locating && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>
           {text('import.locating', { current: locating.current, total: locating.total })}
@@ -68,10 +68,12 @@ export function Result({ data, onDone, showOnMap }: Props) {
             counts={{ ...counts, leftOut: data.leftOut, losing: data.losses.entries }}
             kinds={['faulty']}
           />
-          <Report data={data} />
+          <FaultyRows data={data} />
         </>
       )}
-      {kept && <p>{text(`import.${kept}`, { date: keptUntil === null ? '' : moment(keptUntil, locale) })}</p>}
+      {kept && (
+        <p>{text(`import.${kept}`, { date: keptUntil === null ? '' : momentText(keptUntil, locale) })}</p>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import type { Correcting } from './correcting.ts'
 import styles from './Import.module.css'
-import { importAddress, kindOf, pageCount, pageOf, pageRows, type RowCounts } from './importState.ts'
+import { importAddress, pageCount, pageOf, type RowCounts, rowsPerPage, shownRowKind } from './importState.ts'
 import { RowPages } from './RowPages.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { useForgetRows } from './useImports.ts'
@@ -32,11 +32,11 @@ const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
 export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddress()
-  const kind = kinds.length === 1 && kinds[0] ? kinds[0] : kindOf(get('rows'), counts)
+  const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)
   const page = pageOf(get('page'), counts[kind])
-  const offset = (page - 1) * pageRows
+  const offset = (page - 1) * rowsPerPage
   const isEmpty = counts[kind] === 0
-  const asked = isEmpty ? null : { id, kind, offset, limit: pageRows }
+  const asked = isEmpty ? null : { id, kind, offset, limit: rowsPerPage }
   // Rows of the previous kind must not show, or be marked, under this one.
   const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
     keepsEarlier: false,

@@ -5,8 +5,8 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { Changes } from './Changes.tsx'
 import type { Correcting } from './correcting.ts'
+import { RowChanges } from './RowChanges.tsx'
 import { useRowMarks } from './useRowMarks.tsx'
 
 interface Props {
@@ -52,7 +52,7 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const changes: Column<ImportRow> = {
     key: 'changes',
     label: text('import.changes'),
-    cell: (one) => <Changes changes={one.changes} />,
+    cell: (one) => <RowChanges changes={one.changes} />,
   }
   const message: Column<ImportRow> = {
     key: 'message',

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import {
   claimedTwice,
   editedNames,
+  identifiesProviders,
   importAddress,
   isSpreadsheetName,
-  kindOf,
-  namesProviders,
   pageCount,
   pageOf,
   pauseOf,
   percentOf,
   rowsDone,
   sameFields,
+  shownRowKind,
   stageOf,
   stateText,
   withField,
@@ -99,22 +99,20 @@ describe('columns', () => {
   })
 
   it('need a name or a UUID', () => {
-    expect([['name'], ['uuid'], ['plz', null]].map((fields) => namesProviders(fields as never))).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([['name'], ['uuid'], ['plz', null]].map((fields) => identifiesProviders(fields as never))).toEqual(
+      [true, true, false],
+    )
   })
 })
 
 describe('rows in the address', () => {
   it('begin with the first kind that has any', () => {
     const counts = { new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
-    expect([kindOf('', counts), kindOf('faulty', counts), kindOf('nonsense', counts)]).toEqual([
-      'changed',
-      'faulty',
-      'changed',
-    ])
+    expect([
+      shownRowKind('', counts),
+      shownRowKind('faulty', counts),
+      shownRowKind('nonsense', counts),
+    ]).toEqual(['changed', 'faulty', 'changed'])
   })
 
   it('have pages, and no others', () => {

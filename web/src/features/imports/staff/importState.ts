@@ -64,7 +64,7 @@ export const percentOf = (part: number, whole: number) =>
 
 export type Fields = readonly (ImportField | null)[]
 
-export const fieldsOf = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
+export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
 
 export const withField = (fields: Fields, index: number, field: ImportField | null): Fields =>
   fields.with(index, field)
@@ -82,12 +82,12 @@ export function claimedTwice(fields: Fields): ReadonlySet<ImportField | null> {
 }
 
 /** Without a name or id no row identifies a provider. */
-export const namesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
+export const identifiesProviders = (fields: Fields) => fields.includes('name') || fields.includes('uuid')
 
-export const pageRows = 50
+export const rowsPerPage = 50
 
 export function pageCount(rows: number): number {
-  return Math.max(1, Math.ceil(rows / pageRows))
+  return Math.max(1, Math.ceil(rows / rowsPerPage))
 }
 
 /** Page number from the address, from 1, limited to existing pages. */
@@ -99,7 +99,7 @@ export function pageOf(text: string, rows: number): number {
 export type RowCounts = Readonly<Record<ListedRowKind, number>>
 
 /** The kind of rows shown: the one in the address, else the first that has rows. */
-export function kindOf(text: string, counts: RowCounts): ListedRowKind {
+export function shownRowKind(text: string, counts: RowCounts): ListedRowKind {
   const asked = listedRowKinds.find((kind) => kind === text)
   return asked ?? listedRowKinds.find((kind) => counts[kind] > 0) ?? 'new'
 }

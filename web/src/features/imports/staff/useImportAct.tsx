@@ -8,12 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { editedNames } from './importState.ts'
 import { useImportErrorText } from './useImportErrorText.ts'
-import { useTakeOver } from './useImports.ts'
+import { useUpdateImport } from './useImports.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
 export function useImportAct() {
   const text = useText()
-  const takeOver = useTakeOver()
+  const takeOver = useUpdateImport()
   const { act, busy } = useAct()
   const [error, setError] = useState<CallError | null>(null)
 
@@ -22,7 +22,7 @@ export function useImportAct() {
     return act(async () => takeOver(await ask()), {
       ...(done !== undefined && { done }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
-      refused: (refusal) => {
+      handleRefusal: (refusal) => {
         setError(refusal)
         return true
       },

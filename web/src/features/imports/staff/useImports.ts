@@ -19,13 +19,13 @@ const askList = () => call('GET /api/imports', {})
 /** The imports of all users, polled while one of them changes. */
 export function useImports() {
   const answer = useCall('GET /api/imports', {})
-  const moves = answer.data?.some(isMoving) ?? false
-  const polling = usePolling(callUrl('GET /api/imports', {}), askList, moves ? 3000 : null)
+  const anyMoving = answer.data?.some(isMoving) ?? false
+  const polling = usePolling(callUrl('GET /api/imports', {}), askList, anyMoving ? 3000 : null)
   return { ...answer, polling }
 }
 
 /** Updates the cached import with the result of an operation. */
-export function useTakeOver() {
+export function useUpdateImport() {
   const { mutate } = useSWRConfig()
   return useCallback(
     (summary: ImportSummary) => {

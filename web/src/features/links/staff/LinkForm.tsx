@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { LinkFields } from './LinkFields.tsx'
-import { emptyLink, linkValuesOf, withOwnCategory, wrongInLink, wrongInNewLink } from './linkValues.ts'
+import { emptyLink, linkProblems, linkValuesOf, newLinkProblems, withOwnCategory } from './linkValues.ts'
 
 interface Props {
   /** The link to change; absent for a new one. */
@@ -32,8 +32,8 @@ export function LinkForm({ link, categories, onClose }: Props) {
         email: text('contact.email'),
         phone: text('contact.phone'),
       }}
-      settle={withOwnCategory}
-      wrongIn={link ? wrongInLink : wrongInNewLink}
+      normalise={withOwnCategory}
+      wrongIn={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
         await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
         return text('edit_links.saved', {

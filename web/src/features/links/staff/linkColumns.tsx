@@ -41,7 +41,7 @@ export function useLinkColumns(
         (await call('POST /api/addlink', { uuid: row.uuid, updatedAt, [field]: value })).undo
       }
       refresh={['GET /api/alllinks']}
-      present={(current) => {
+      currentOf={(current) => {
         const theirs = current as Link
         return { value: theirs[field], updatedAt: theirs.updatedAt }
       }}

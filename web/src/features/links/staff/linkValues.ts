@@ -51,7 +51,7 @@ export function linkCategories(links: readonly Link[]): string[] {
 }
 
 /** Errors in the order of the form. Name and address may be added later. */
-export function wrongInLink({ url, category, categoryNew, email, phone }: LinkValues): Problems {
+export function linkProblems({ url, category, categoryNew, email, phone }: LinkValues): Problems {
   const wrong: Problems = new Map()
   if (toWebsite(url) === null) wrong.set('url', 'website_invalid')
   if (category === otherCategory && categoryNew.trim() === '')
@@ -62,8 +62,8 @@ export function wrongInLink({ url, category, categoryNew, email, phone }: LinkVa
 }
 
 /** A link without any description could not be found again. */
-export function wrongInNewLink(values: LinkValues): Problems {
+export function newLinkProblems(values: LinkValues): Problems {
   const nameless: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')
-  return new Map([...nameless, ...wrongInLink(values)])
+  return new Map([...nameless, ...linkProblems(values)])
 }

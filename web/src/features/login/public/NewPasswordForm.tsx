@@ -22,8 +22,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     const isDone = await act(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
       done: text('newPassword.done'),
       leaves: true,
-      refused: (error) =>
-        problems.refuse(
+      handleRefusal: (error) =>
+        problems.showRefusal(
           error.field === undefined ? error : new CallError(400, error.code, error.message, 'password'),
         ),
     })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { Answers } from '../../../lib/answers.ts'
+import { QueryCache } from '../../../lib/queryCache.ts'
 import { staffCache } from './staffCache.ts'
 
 const token = (id: string) => `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
@@ -12,25 +12,25 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('the next page knows what the last one knew, in a cache of its own', () => {
   logIn('anna')
-  const first = staffCache(new Answers())
+  const first = staffCache(new QueryCache())
   first.set('/api/getRole', { data: 'Editor' })
-  const second = staffCache(new Answers())
+  const second = staffCache(new QueryCache())
   expect(second).not.toBe(first)
   expect(second.get('/api/getRole')).toEqual({ data: 'Editor' })
 })
 
 it('the next person knows nothing of it', () => {
   logIn('anna')
-  staffCache(new Answers()).set('/api/getusers', { data: [] })
+  staffCache(new QueryCache()).set('/api/getusers', { data: [] })
   logIn('berta')
-  expect(staffCache(new Answers()).size).toBe(0)
+  expect(staffCache(new QueryCache()).size).toBe(0)
 })
 
 it('what the document knows is shown to staff as well, whose answers are kept apart from it', () => {
-  const beneath = new Answers()
+  const beneath = new QueryCache()
   logIn('carla')
   const above = staffCache(beneath)
-  beneath.hold('/api/news', ['a'])
+  beneath.put('/api/news', ['a'])
   expect([above.get('/api/news')?.data, above.isFresh('/api/news'), above.size]).toEqual([['a'], true, 0])
   above.set('/api/news', { data: ['b'] })
   expect([above.get('/api/news')?.data, above.isFresh('/api/news')]).toEqual([['b'], false])

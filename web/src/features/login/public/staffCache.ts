@@ -1,11 +1,11 @@
-import { Answers } from '../../../lib/answers.ts'
+import { QueryCache } from '../../../lib/queryCache.ts'
 import { currentToken } from '../../../lib/session.ts'
 
 /** Falls back to the document's public answers. */
-class StaffAnswers extends Answers {
-  readonly #beneath: Answers
+class StaffQueryCache extends QueryCache {
+  readonly #beneath: QueryCache
 
-  constructor(beneath: Answers) {
+  constructor(beneath: QueryCache) {
     super()
     this.#beneath = beneath
   }
@@ -25,15 +25,15 @@ class StaffAnswers extends Answers {
 }
 
 let token: string | null = null
-let known: Answers | null = null
+let known: QueryCache | null = null
 
 /**
  * Answers of staff calls, for this session only: the next user must not see them. Each page gets a new object with the
  * content of the last one, because SWR drops its state of a cache when the providing page unmounts.
  */
-export function staffCache(beneath: Answers): Answers {
+export function staffCache(beneath: QueryCache): QueryCache {
   const present = currentToken()
-  const next = new StaffAnswers(beneath)
+  const next = new StaffQueryCache(beneath)
   if (known && present === token) for (const [url, state] of known) next.set(url, state)
   known = next
   token = present

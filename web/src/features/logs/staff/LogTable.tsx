@@ -1,9 +1,9 @@
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { LineChanges } from './LineChanges.tsx'
-import { LineParts } from './LineParts.tsx'
-import { Undo, type Undoing, Undone } from './LineUndo.tsx'
+import { LogEntryChanges } from './LogEntryChanges.tsx'
+import { LogEntryParts } from './LogEntryParts.tsx'
+import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = Undoing & { lines: readonly LogLine[] }
@@ -15,7 +15,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
     {
       key: 'timestamp',
       label: text('logs.timestamp'),
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{moment(timestamp, locale)}</time>,
+      cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>,
       names: true,
     },
     { key: 'user', label: text('logs.user'), cell: ({ user }) => user },
@@ -25,7 +25,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       cell: (line) => (
         <>
           <Act line={line} />
-          {line.parts > 0 && <LineParts line={line} busy={busy} onUndo={onUndo} />}
+          {line.parts > 0 && <LogEntryParts line={line} busy={busy} onUndo={onUndo} />}
         </>
       ),
     },
@@ -37,7 +37,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       columns={columns}
       rows={lines}
       rowKey={({ auuid }) => auuid}
-      actions={(line) => <Undo line={line} busy={busy} onUndo={onUndo} />}
+      actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
   )
 }
@@ -45,8 +45,8 @@ export function LogTable({ lines, busy, onUndo }: Props) {
 function Act({ line }: { line: LogLine }) {
   return (
     <>
-      <span lang="de">{line.action}</span> <Undone line={line} />
-      {line.hasVersions && <LineChanges line={line} />}
+      <span lang="de">{line.action}</span> <RevertedBy line={line} />
+      {line.hasVersions && <LogEntryChanges line={line} />}
     </>
   )
 }

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
-import type { Restored } from '../../../lib/undone.ts'
+import type { Restored } from '../../../lib/reverted.ts'
+import { useRevert } from '../../../lib/useRevert.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
-import { useTakeBack } from '../../../lib/useTakeBack.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoneNotice } from '../../../ui/UndoneNotice.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogTable } from './LogTable.tsx'
 import type { LogLine } from './LogTarget.tsx'
-import { logAddress, logInput, logQuery, pageLines } from './logQuery.ts'
+import { linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */
 export default function Logs() {
   const text = useText()
   const { get } = useAddress()
-  const { takeBack, busy } = useTakeBack(['GET /api/action_logs', 'GET /api/waiting'])
-  const [undone, setUndone] = useState<Restored | null>(null)
+  const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
+  const [reverted, setReverted] = useState<Restored | null>(null)
   const query = logQuery(get)
   const {
     data: lines,
@@ -31,15 +31,15 @@ export default function Logs() {
     retry,
   } = useCall('GET /api/action_logs', {
     ...logInput(query),
-    limit: String(pageLines),
+    limit: String(linesPerPage),
     together: 'true',
   })
   const last = lines?.at(-1)
   const path = routes.logs.href()
   const undo = async ({ auuid }: LogLine) => {
-    const answer = await takeBack(auuid)
+    const answer = await revert(auuid)
     if (!answer) return
-    setUndone(answer)
+    setReverted(answer)
     // The pressed button is gone.
     focusHeading()
   }
@@ -55,7 +55,7 @@ export default function Logs() {
           actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
-      <div role="status">{undone && <UndoneNotice undone={undone} />}</div>
+      <div role="status">{reverted && <RevertedNotice reverted={reverted} />}</div>
       {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
         {query.before !== '' && (
@@ -63,7 +63,7 @@ export default function Logs() {
             {text('logs.newest')}
           </LinkButton>
         )}{' '}
-        {last && lines?.length === pageLines && (
+        {last && lines?.length === linesPerPage && (
           <LinkButton to={path + logAddress({ ...query, before: last.auuid })}>
             {text('logs.older')}
           </LinkButton>

@@ -12,7 +12,7 @@ export interface LogQuery {
 }
 
 /** Log entries per page. */
-export const pageLines = 50
+export const linesPerPage = 50
 
 /** The log's filters from the address. */
 export function logQuery(get: (name: string) => string): LogQuery {

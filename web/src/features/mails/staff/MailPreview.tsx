@@ -19,15 +19,15 @@ interface Props {
   /** The decision is being sent; its document may be gone before another preview is answered. */
   isDecided?: boolean
   /** Told whether the preview, or its failure, is displayed. */
-  onSaid?: (isSaid: boolean) => void
+  onShown?: (isShown: boolean) => void
 }
 
 /** The mails that a decision will send, as worded by the server, shown before the decision. */
-export function MailPreview({ question, quiet = false, folded = false, isDecided = false, onSaid }: Props) {
+export function MailPreview({ question, quiet = false, folded = false, isDecided = false, onShown }: Props) {
   const text = useText()
   const mails = useMails(question, isDecided)
-  const isSaid = mails !== null
-  useEffect(() => onSaid?.(isSaid), [isSaid, onSaid])
+  const isShown = mails !== null
+  useEffect(() => onShown?.(isShown), [isShown, onShown])
   if (question === null || mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
   if (mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>

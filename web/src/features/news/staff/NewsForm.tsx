@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { NewsFields } from './NewsFields.tsx'
-import { dayOf, emptyNews, type NewsValues, newsInput, newsValuesOf, wrongInNews } from './newsValues.ts'
+import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 interface Props {
   /** The item to change; absent for a new one. */
@@ -55,7 +55,7 @@ export function NewsForm({ item, onSaved }: Props) {
         if (key === 'picture') return fileNameOf(value)
         return days.has(key) && value ? longDate(value, locale) : value
       }}
-      wrongIn={wrongInNews}
+      wrongIn={newsProblems}
       send={async (values, updatedAt) => {
         const input = newsInput(values)
         await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })

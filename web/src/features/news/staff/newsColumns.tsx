@@ -29,7 +29,7 @@ export function useNewsColumns(stateOf: (item: News) => string): readonly Choosa
         (await call('POST /api/addnewsentry', { nuuid: item.nuuid, updatedAt, [field]: value })).undo
       }
       refresh={['GET /api/allnews']}
-      present={(current) => {
+      currentOf={(current) => {
         const theirs = current as News
         return { value: theirs[field], updatedAt: theirs.updatedAt }
       }}

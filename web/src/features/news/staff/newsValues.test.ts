@@ -1,7 +1,7 @@
 import type { News } from '@directory/shared/news'
 import { expect, it } from 'vitest'
 import { newsState } from './newsState.ts'
-import { dayOf, emptyNews, newsInput, newsValuesOf, wrongInNews } from './newsValues.ts'
+import { dayOf, emptyNews, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
 
 it('the text comes back without its markup, and keeps it where it stays', () => {
   const item = {
@@ -19,17 +19,17 @@ it('the text comes back without its markup, and keeps it where it stays', () => 
 
 it('a news item needs a title, a text and a day', () => {
   const empty = { ...emptyNews(''), title: '  ', text: '\n' }
-  expect([...wrongInNews(empty)]).toEqual([
+  expect([...newsProblems(empty)]).toEqual([
     ['title', 'news_dialogue.alert1'],
     ['text', 'news_dialogue.alert2'],
     ['occurDate', 'date_invalid'],
   ])
   const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
-  expect(wrongInNews(right).size).toBe(0)
+  expect(newsProblems(right).size).toBe(0)
   const days = { ...right, showFrom: '2026-12-01', showUntil: '2026-11-30' }
-  expect([...wrongInNews(days)]).toEqual([['showUntil', 'days_crossed']])
+  expect([...newsProblems(days)]).toEqual([['showUntil', 'days_crossed']])
   expect([
-    ...wrongInNews({ ...right, website: 'javascript:alert(1)', email: 'x', phone: 'y' }).keys(),
+    ...newsProblems({ ...right, website: 'javascript:alert(1)', email: 'x', phone: 'y' }).keys(),
   ]).toEqual(['website', 'email', 'phone'])
 })
 

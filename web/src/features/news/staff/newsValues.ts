@@ -78,7 +78,7 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
 })
 
 /** Errors in the order of the form. */
-export function wrongInNews(values: NewsValues): Problems {
+export function newsProblems(values: NewsValues): Problems {
   const { title, text, occurDate, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()
   if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')

@@ -5,8 +5,8 @@ import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
 import { differingPassages } from '@directory/shared/wordDifference'
 import { useEffect, useRef } from 'react'
+import { type ConflictAuthor, useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
-import { type Quicker, useQuicker } from '../../../lib/quicker.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Another user has saved the page meanwhile: shows the differences; nothing is overwritten automatically. */
 export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
   const text = useText()
-  const quicker = useQuicker({ noun: 'pages', id: page }, current.updatedAt)
+  const author = useConflictAuthor({ noun: 'pages', id: page }, current.updatedAt)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new version is brought into view
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Prop
       <Notice
         kind="warning"
         role="alert"
-        title={text('pages_edit.conflictTitle', { ...quicker })}
+        title={text('pages_edit.conflictTitle', { ...author })}
         actions={
           <>
             <Button onClick={onGoOn}>{text('pages_edit.goOn')}</Button>
@@ -50,7 +50,7 @@ export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Prop
         }
       >
         <p>{text('pages_edit.conflictText')}</p>
-        <Differing mine={pageWords(mine)} theirs={pageWords(current.content)} by={quicker} />
+        <Differing mine={pageWords(mine)} theirs={pageWords(current.content)} by={author} />
         <details>
           <summary>{text('pages_edit.showTheirs')}</summary>
           <Card>
@@ -63,7 +63,7 @@ export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Prop
 }
 
 /** Both versions, with words marked that only one of them has. */
-function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: Quicker }) {
+function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: ConflictAuthor }) {
   const text = useText()
   if (mine === theirs) return <p>{text('pages_edit.looksDiffer')}</p>
   const sides = [

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { AskingRests } from '../../calls/door.ts'
+import { VerificationsBlocked } from '../../calls/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
 
@@ -36,7 +36,7 @@ export default function EditPages() {
       {!name && <p>{text('pages_edit.choose')}</p>}
       {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
       {name && !source && !error && <Skeleton count={6} />}
-      <AskingRests />
+      <VerificationsBlocked />
       {name && source && (
         <>
           <PageEditor key={name} name={name} label={pageLabels[name][locale]} source={source} />

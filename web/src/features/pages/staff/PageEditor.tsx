@@ -41,8 +41,8 @@ export function PageEditor({ name, label, source }: Props) {
     page.discard(page.read())
     shownAnew()
   }
-  const takeBack = () => {
-    page.takeBack?.()
+  const restoreDiscarded = () => {
+    page.restoreDiscarded?.()
     shownAnew()
   }
   const { save, busy, conflict, setConflict } = useSavePage(name, begin)
@@ -101,7 +101,11 @@ export function PageEditor({ name, label, source }: Props) {
         >
           {text('pages_edit.preview')}
         </Button>
-        <DiscardButton unsaved={page.dirty} discard={discard} takeBack={page.takeBack && takeBack} />
+        <DiscardButton
+          unsaved={page.dirty}
+          discard={discard}
+          restoreDiscarded={page.restoreDiscarded && restoreDiscarded}
+        />
       </Row>
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>

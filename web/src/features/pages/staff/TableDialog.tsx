@@ -19,7 +19,7 @@ const acts: readonly TableAct[] = [
   'deleteColumn',
   'deleteTable',
 ]
-const [mostRows, mostColumns] = [50, 10]
+const [maxRows, maxColumns] = [50, 10]
 
 /** Applies the change as one step of the editor's own undo. */
 function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): void {
@@ -44,7 +44,7 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
     event.preventDefault()
     const [rows, columns] = [Number(size.rows), Number(size.columns)]
     const fits = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
-    if (!fits(rows, mostRows) || !fits(columns, mostColumns)) return setWrong(true)
+    if (!fits(rows, maxRows) || !fits(columns, maxColumns)) return setWrong(true)
     apply(editor, withTable(opsOf(editor), index, rows, columns))
     onDone()
   }
@@ -85,7 +85,7 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
           <TextField
             key={name}
             label={text(`pages_edit.table.${name}`)}
-            error={wrong && text('pages_edit.tableWrong', { rows: mostRows, columns: mostColumns })}
+            error={wrong && text('pages_edit.tableWrong', { rows: maxRows, columns: maxColumns })}
             value={size[name]}
             inputMode="numeric"
             autoComplete="off"

@@ -5,13 +5,13 @@ import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormFault } from '../../../ui/FormFault.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { choose, clean, fitsCell, indent, toggle } from './applyItem.ts'
+import { applyChoice, clearFormatting, indent, isAllowedInCell, toggleFormat } from './applyItem.ts'
 import { createEditor } from './createEditor.ts'
 import { InsertDialogs } from './InsertDialogs.tsx'
 import type { LeftOut } from './leftOut.ts'
 import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
-import type { Formats, Item } from './toolbarItems.ts'
+import type { Formats, ToolbarItem } from './toolbarItems.ts'
 import { usePictures } from './usePictures.ts'
 
 interface Props {
@@ -52,13 +52,14 @@ export function TextEditor({ label, onReady, onChange }: Props) {
     latest.current.onReady(made)
   }, [])
 
-  const press = (item: Exclude<Item, { kind: 'choice' }>) => {
+  const press = (item: Exclude<ToolbarItem, { kind: 'choice' }>) => {
     if (!editor) return
-    if (item.kind === 'switch' ? !fitsCell(formats, item.format) : !fitsCell(formats, item.act)) return
-    if (item.kind === 'switch') toggle(editor, item)
+    if (item.kind === 'switch' ? !isAllowedInCell(formats, item.format) : !isAllowedInCell(formats, item.act))
+      return
+    if (item.kind === 'switch') toggleFormat(editor, item)
     else if (item.act === 'indent') indent(editor, 1)
     else if (item.act === 'outdent') indent(editor, -1)
-    else if (item.act === 'clean') clean(editor)
+    else if (item.act === 'clean') clearFormatting(editor)
     else setAsked(item.act)
   }
 
@@ -67,7 +68,9 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       <Toolbar
         formats={formats}
         controls="page-text"
-        onChoose={(format, value) => editor && fitsCell(formats, format) && choose(editor, format, value)}
+        onChoose={(format, value) =>
+          editor && isAllowedInCell(formats, format) && applyChoice(editor, format, value)
+        }
         onPress={press}
       />
       <div ref={host} className={styles.text} />

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { chosen, fitsCell, isOn } from './applyItem.ts'
+import { isAllowedInCell, isOn, valueAtCursor } from './applyItem.ts'
 import styles from './Toolbar.module.css'
-import { type Formats, groups, type Item } from './toolbarItems.ts'
+import { type Formats, type ToolbarItem, toolbarGroups } from './toolbarItems.ts'
 
 interface Props {
   /** Formats of the text at the cursor. */
@@ -10,11 +10,11 @@ interface Props {
   /** Id of the text that the toolbar controls. */
   controls: string
   onChoose: (format: string, value: string) => void
-  onPress: (item: Exclude<Item, { kind: 'choice' }>) => void
+  onPress: (item: Exclude<ToolbarItem, { kind: 'choice' }>) => void
 }
 
-const keyOf = (item: Item) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
-const order = groups.flatMap(({ items }) => items.map(keyOf))
+const keyOf = (item: ToolbarItem) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
+const order = toolbarGroups.flatMap(({ items }) => items.map(keyOf))
 
 /** A toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
 export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
@@ -28,7 +28,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
     event.preventDefault()
     all[(to + all.length) % all.length]?.focus()
   }
-  const common = (item: Item) => ({
+  const common = (item: ToolbarItem) => ({
     tabIndex: keyOf(item) === current ? 0 : -1,
     onFocus: () => setCurrent(keyOf(item)),
   })
@@ -40,7 +40,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {groups.map(({ label, items }) => (
+      {toolbarGroups.map(({ label, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand between the buttons
         <div key={label} role="group" aria-label={text(label)} className={styles.group}>
           {items.map((item) =>
@@ -50,10 +50,10 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
                 <select
                   id={`tool-${item.format}`}
                   {...common(item)}
-                  value={chosen(formats, item.format)}
+                  value={valueAtCursor(formats, item.format)}
                   onChange={(event) => onChoose(item.format, event.target.value)}
                 >
-                  <Options item={item} value={chosen(formats, item.format)} />
+                  <Options item={item} value={valueAtCursor(formats, item.format)} />
                 </select>
               </div>
             ) : (
@@ -65,7 +65,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
                 title={text(item.label)}
                 aria-label={text(item.label)}
                 aria-disabled={
-                  !fitsCell(formats, item.kind === 'switch' ? item.format : item.act) || undefined
+                  !isAllowedInCell(formats, item.kind === 'switch' ? item.format : item.act) || undefined
                 }
                 aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
                 onClick={() => onPress(item)}
@@ -81,7 +81,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
 }
 
 /** Keeps a colour that the toolbar does not offer. */
-function Options({ item, value }: { item: Extract<Item, { kind: 'choice' }>; value: string }) {
+function Options({ item, value }: { item: Extract<ToolbarItem, { kind: 'choice' }>; value: string }) {
   const text = useText()
   const isKnown = item.options.some((option) => option.value === value)
   return (
@@ -96,7 +96,7 @@ function Options({ item, value }: { item: Extract<Item, { kind: 'choice' }>; val
   )
 }
 
-function SignOf({ item }: { item: Exclude<Item, { kind: 'choice' }> }) {
+function SignOf({ item }: { item: Exclude<ToolbarItem, { kind: 'choice' }> }) {
   if ('path' in item.sign)
     return (
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

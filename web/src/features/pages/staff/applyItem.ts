@@ -1,13 +1,13 @@
 import type Quill from 'quill/core.js'
-import type { Formats, Item } from './toolbarItems.ts'
+import type { Formats, ToolbarItem } from './toolbarItems.ts'
 
 /** The format's value at the cursor; empty if the selection has several. */
-export function chosen(formats: Formats, format: string): string {
+export function valueAtCursor(formats: Formats, format: string): string {
   const value = formats[format]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function isOn(formats: Formats, item: Extract<Item, { kind: 'switch' }>): boolean {
+export function isOn(formats: Formats, item: Extract<ToolbarItem, { kind: 'switch' }>): boolean {
   const value = formats[item.format]
   if (item.value === 'unchecked') return value === 'unchecked' || value === 'checked'
   return value === item.value
@@ -16,16 +16,16 @@ export function isOn(formats: Formats, item: Extract<Item, { kind: 'switch' }>):
 const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
 
 /** Table cells cannot be headings, quotations or list items, nor contain videos. */
-export const fitsCell = (formats: Formats, name: string): boolean =>
+export const isAllowedInCell = (formats: Formats, name: string): boolean =>
   formats.table === undefined || !notInCells.has(name)
 
-export function choose(editor: Quill, format: string, value: string): void {
+export function applyChoice(editor: Quill, format: string, value: string): void {
   editor.focus()
   const isNumber = format === 'header' && value !== ''
   editor.format(format, value === '' ? false : isNumber ? Number(value) : value, 'user')
 }
 
-export function toggle(editor: Quill, item: Extract<Item, { kind: 'switch' }>): void {
+export function toggleFormat(editor: Quill, item: Extract<ToolbarItem, { kind: 'switch' }>): void {
   editor.focus()
   const formats = editor.getFormat()
   const on = isOn(formats, item)
@@ -42,14 +42,14 @@ export function indent(editor: Quill, step: 1 | -1): void {
 }
 
 /** True if the selection includes table cells, which removing formats would destroy. */
-const formatsTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
+const includesTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
   editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
 
-export function clean(editor: Quill): void {
+export function clearFormatting(editor: Quill): void {
   editor.focus()
   const range = editor.getSelection()
   if (!range) return
-  if (range.length > 0 && !formatsTable(editor, range))
+  if (range.length > 0 && !includesTable(editor, range))
     return void editor.removeFormat(range.index, range.length, 'user')
   // Without a selection, or in a table, only formats at the cursor and of its line are removed.
   for (const format of Object.keys(editor.getFormat()))

@@ -28,22 +28,22 @@ interface Act {
 /** A letter in its own style, or strokes on a 24 × 24 grid. */
 type Sign = { letter: string; tag: 'b' | 'i' | 'u' | 's' } | { path: string }
 
-export type Item = Choice | Switch | Act
+export type ToolbarItem = Choice | Switch | Act
 
-const choice = (format: Choice['format'], ids: readonly (readonly [string, MessageId])[]): Item => ({
+const choice = (format: Choice['format'], ids: readonly (readonly [string, MessageId])[]): ToolbarItem => ({
   kind: 'choice',
   format,
   label: `pages_edit.${format}`,
   options: ids.map(([value, label]) => ({ value, label })),
 })
 
-const colours = (format: 'color' | 'background', values: typeof inks | typeof papers): Item =>
+const colours = (format: 'color' | 'background', values: typeof inks | typeof papers): ToolbarItem =>
   choice(format, [
     ['', 'pages_edit.colour.none'],
     ...values.map(([value, name]) => [value, `pages_edit.colour.${name}`] as const),
   ])
 
-const list = (value: string, label: MessageId, path: string): Item => ({
+const list = (value: string, label: MessageId, path: string): ToolbarItem => ({
   kind: 'switch',
   format: 'list',
   value,
@@ -51,7 +51,7 @@ const list = (value: string, label: MessageId, path: string): Item => ({
   sign: { path },
 })
 
-const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' | 'u' | 's'): Item => ({
+const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' | 'u' | 's'): ToolbarItem => ({
   kind: 'switch',
   format,
   value: true,
@@ -59,7 +59,7 @@ const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' |
   sign: { letter: sign, tag },
 })
 
-const act = (name: Act['act'], path: string): Item => ({
+const act = (name: Act['act'], path: string): ToolbarItem => ({
   kind: 'act',
   act: name,
   label: `pages_edit.${name}`,
@@ -67,7 +67,7 @@ const act = (name: Act['act'], path: string): Item => ({
 })
 
 /** The specified toolbar, in groups. */
-export const groups: readonly { label: MessageId; items: readonly Item[] }[] = [
+export const toolbarGroups: readonly { label: MessageId; items: readonly ToolbarItem[] }[] = [
   {
     label: 'pages_edit.group.text',
     items: [

@@ -4,7 +4,7 @@ import type Quill from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { opsOf } from './createEditor.ts'
-import { load } from './load.ts'
+import { loadPage } from './loadPage.ts'
 import type { PageSource } from './usePageSource.ts'
 
 /** Comparing a whole page on every key would be slow on an old computer. */
@@ -32,12 +32,12 @@ export function usePageDraft(name: PageName, source: PageSource) {
     const html = written()
     const differs = html !== start.current.written
     setDirty(differs)
-    const kept = differs ? { html, base: start.current.base } : letGo.current
+    const kept = differs ? { html, base: start.current.base } : discardedNow.current
     keepDraft(key, kept && { html: kept.html, updatedAt: kept.base })
   }
-  const letGo = useRef(discarded)
-  const setLetGo = (what: typeof discarded) => {
-    letGo.current = what
+  const discardedNow = useRef(discarded)
+  const keepDiscarded = (what: typeof discarded) => {
+    discardedNow.current = what
     setDiscarded(what)
   }
   const latest = useRef(compare)
@@ -51,13 +51,13 @@ export function usePageDraft(name: PageName, source: PageSource) {
       window.removeEventListener('pagehide', keep)
       keep()
       // Discarded text could be restored until the page was left.
-      if (letGo.current && !isDirty.current) keepDraft(key, null)
+      if (discardedNow.current && !isDirty.current) keepDraft(key, null)
     }
   }, [key])
 
   const begin = (from: PageSource) => {
     if (!editor.current) return
-    setLost(load(editor.current, from.content).length > 0)
+    setLost(loadPage(editor.current, from.content).length > 0)
     start.current = { read: from, written: written(), base: from.updatedAt }
     compare()
     setRestored(false)
@@ -67,24 +67,24 @@ export function usePageDraft(name: PageName, source: PageSource) {
     const draft = readDraft(key)
     begin(source)
     if (draft?.html === undefined) return
-    load(made, draft.html)
+    loadPage(made, draft.html)
     // The draft's own base, so that saving notices a later change of the page.
     start.current.base = draft.updatedAt ?? source.updatedAt
     compare()
     setRestored(true)
   }
-  /** Loads the page again and keeps the discarded text for `takeBack`. */
+  /** Loads the page again and keeps the discarded text for `restoreDiscarded`. */
   const discard = (from: PageSource) => {
     const html = written()
-    if (html !== start.current.written) setLetGo({ html, base: start.current.base })
+    if (html !== start.current.written) keepDiscarded({ html, base: start.current.base })
     begin(from)
   }
-  const takeBack = () => {
+  const restoreDiscarded = () => {
     if (!editor.current || !discarded) return
-    load(editor.current, discarded.html)
+    loadPage(editor.current, discarded.html)
     // The discarded text's own base, so that saving notices a later change of the page.
     start.current.base = discarded.base
-    setLetGo(null)
+    keepDiscarded(null)
     compare()
   }
   return {
@@ -94,7 +94,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     open,
     begin,
     discard,
-    takeBack: discarded && takeBack,
+    restoreDiscarded: discarded && restoreDiscarded,
     changed: () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => latest.current(), pauseMs)

@@ -22,7 +22,7 @@ export function usePictures() {
     notify('error', message)
   }, [])
 
-  const refuse = useCallback(
+  const rejectTooLarge = useCallback(
     (bytes: number) => {
       const megabytes = (Math.ceil(bytes / 1024 / 102.4) / 10).toLocaleString()
       complain(text('pages_edit.pictureTooLarge', { size: megabytes }))
@@ -38,7 +38,7 @@ export function usePictures() {
       try {
         const small = await smallPicture(typeof picture === 'string' ? fileOf(picture) : picture)
         if (small.size <= fileLimits.picture) return await addressFor(await dataUrlOf(small))
-        refuse(small.size)
+        rejectTooLarge(small.size)
         return null
       } catch (error) {
         complain(errorText(error instanceof CallError ? error : new CallError(0, 'offline')))
@@ -47,7 +47,7 @@ export function usePictures() {
         setUploading((count) => count - 1)
       }
     },
-    [refuse, complain, errorText],
+    [rejectTooLarge, complain, errorText],
   )
 
   /** Pictures above the limit are not inserted. */

@@ -21,7 +21,7 @@ export function useSavePage(name: PageName, onSaved: (saved: PageSource) => void
       {
         done: text('pages_edit.saved'),
         refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
-        refused: ({ code, current }) => {
+        handleRefusal: ({ code, current }) => {
           if (code !== 'stale' || !current) return false
           setConflict(current as PageSource)
           return true

@@ -9,9 +9,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import {
   changedFields,
-  EntryFields,
+  EntryFormFields,
   type EntryValues,
-  takeOver,
+  takeOverLine,
   valuesOf,
   valuesOfFields,
   withoutOwnMarker,
@@ -77,7 +77,7 @@ function Editor({ change, entry, errors, onChange }: Props & { entry: Entry }) {
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
   const { corrections } = change
-  const { values, set, dirty, cameBack, clear, discard, takeBack } = useStaffDraft(
+  const { values, set, dirty, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft(
     byHandDraft(change.uuid, entry.uuid),
     start,
     form,
@@ -85,21 +85,21 @@ function Editor({ change, entry, errors, onChange }: Props & { entry: Entry }) {
   )
   useEffect(() => {
     const fields = changedFields(start, withoutOwnMarker(start, withPicked(values)))
-    onChange({ entry, fields, values, wrong: takeOver(values).wrong, clear })
+    onChange({ entry, fields, values, wrong: takeOverLine(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])
   return (
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
-      {cameBack && (dirty || takeBack) && (
+      {wasRestored && (dirty || restoreDiscarded) && (
         <DraftNotice
           form={form}
           title={corrections ? text('review.correctionsBack') : undefined}
           onDiscard={discard}
-          takeBack={dirty ? null : takeBack}
+          restoreDiscarded={dirty ? null : restoreDiscarded}
         />
       )}
-      <EntryFields
+      <EntryFormFields
         staff
         values={values}
         set={set}

@@ -22,7 +22,7 @@ import {
   emptiedKeys,
   fieldsToSave,
   proposedKeys,
-  RequestCare,
+  RequestAssignment,
   ReviewHead,
   reviewStyles as styles,
   useChoices,
@@ -64,7 +64,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       onDone(decided)
     },
     onStale: onRefresh,
-    onRefused: problems.refuse,
+    onRefused: problems.showRefusal,
   })
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
   const count = Object.keys(fields).length
@@ -105,12 +105,12 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     <div className={styles.review}>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
       <ChangeWords change={change} />
-      <RequestCare kind="change" request={change} onChanged={onRefresh} />
-      {compared && choices.cameBack && (
+      <RequestAssignment kind="change" request={change} onChanged={onRefresh} />
+      {compared && choices.wasRestored && (
         <DraftNotice
           title={change.corrections ? text('review.correctionsBack') : undefined}
           onDiscard={choices.discard}
-          takeBack={choices.takeBack}
+          restoreDiscarded={choices.restoreDiscarded}
         />
       )}
       <ErrorSummary errors={problems.summary} />

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import { type Answer, useCall } from '../../../lib/api.ts'
+import { type CallResult, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTableState } from '../../../lib/useTableState.ts'
@@ -11,7 +11,14 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { AlsoChange, type AlsoOffer, entryLists } from '../../entries/door.ts'
 import { type Reported, ReportList, ReportReview } from '../../report/door.ts'
-import { careInShort, type Done, Email, ReviewPage, TokenMark, useSpamMarks } from '../../review/door.ts'
+import {
+  assignmentSummary,
+  type Done,
+  Email,
+  ReviewPage,
+  TokenMark,
+  useSpamMarks,
+} from '../../review/door.ts'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 
 type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
@@ -56,7 +63,7 @@ export default function PendingChanges() {
   )
 }
 
-function useWaiting(): Answer<Waiting[]> {
+function useWaiting(): CallResult<Waiting[]> {
   const changes = useCall('GET /api/pending_changes', {})
   const reports = useCall('GET /api/reports', {})
   return {
@@ -133,7 +140,7 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: careInShort,
+      cell: assignmentSummary,
     },
   ]
   return (

@@ -7,7 +7,7 @@ import { useTableState } from '../../../lib/useTableState.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { careInShort, type Done, ReviewPage, useSpamMarks } from '../../review/door.ts'
+import { assignmentSummary, type Done, ReviewPage, useSpamMarks } from '../../review/door.ts'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
 
 type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
@@ -84,7 +84,7 @@ function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDeci
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: careInShort,
+      cell: assignmentSummary,
     },
   ]
   return (

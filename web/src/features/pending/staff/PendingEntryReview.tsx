@@ -14,9 +14,9 @@ import { Row } from '../../../ui/Row.tsx'
 import { useStaffProblems } from '../../entries/door.ts'
 import {
   changedFields,
-  EntryFields,
+  EntryFormFields,
   proposalFrom,
-  takeOver,
+  takeOverLine,
   valuesOf,
   valuesOfFields,
   withoutOwnMarker,
@@ -31,14 +31,14 @@ import {
   type Done,
   EmptiedDialog,
   EntryDecisions,
-  Facts,
   proposedKeys,
   Replacement,
-  RequestCare,
+  RequestAssignment,
+  RequestFacts,
   ReviewHead,
   reviewDraft,
+  SimilarEntryChoice,
   reviewStyles as styles,
-  TwinChoice,
   useChoices,
   useDecision,
   useReplacement,
@@ -68,11 +68,16 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
   const { corrections } = pending
-  const { values, set, cameBack, clear, discard, takeBack } = useStaffDraft(reviewDraft(uuid), start, form, {
-    offered: corrections && valuesOfFields(corrections.fields),
-    onlyChanges: true,
-  })
-  const { wrong } = takeOver(values)
+  const { values, set, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft(
+    reviewDraft(uuid),
+    start,
+    form,
+    {
+      offered: corrections && valuesOfFields(corrections.fields),
+      onlyChanges: true,
+    },
+  )
+  const { wrong } = takeOverLine(values)
   const edited = withPicked(values)
   const edits = changedFields(start, withoutOwnMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
@@ -96,7 +101,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       onDone(decided)
     },
     onStale: onRefresh,
-    onRefused: problems.refuse,
+    onRefused: problems.showRefusal,
   })
 
   const backTitle = corrections ? text('review.correctionsBack') : undefined
@@ -121,7 +126,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   return (
     <div className={styles.review}>
       <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
-      <Facts
+      <RequestFacts
         of={[
           [text('review.received'), longDate(pending.createdAt, locale)],
           [text('review.field.email'), pending.email],
@@ -133,9 +138,9 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           ],
         ]}
       />
-      <RequestCare kind="entry" request={pending} onChanged={onRefresh} />
+      <RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />
       {twin && (
-        <TwinChoice
+        <SimilarEntryChoice
           twins={similar}
           chosen={twin}
           onChoose={(twin) => choices.set({ twin })}
@@ -145,18 +150,27 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
           onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '' })}
         />
       )}
-      {aim === 'new' && cameBack && (dirty || takeBack) && (
-        <DraftNotice form={form} title={backTitle} onDiscard={discard} takeBack={dirty ? null : takeBack} />
+      {aim === 'new' && wasRestored && (dirty || restoreDiscarded) && (
+        <DraftNotice
+          form={form}
+          title={backTitle}
+          onDiscard={discard}
+          restoreDiscarded={dirty ? null : restoreDiscarded}
+        />
       )}
-      {aim === 'replace' && choices.cameBack && (
-        <DraftNotice title={backTitle} onDiscard={choices.discard} takeBack={choices.takeBack} />
+      {aim === 'replace' && choices.wasRestored && (
+        <DraftNotice
+          title={backTitle}
+          onDiscard={choices.discard}
+          restoreDiscarded={choices.restoreDiscarded}
+        />
       )}
       <ErrorSummary errors={problems.summary} />
       {aim === 'replace' ? (
         <Replacement of={replacement} errors={problems.errors} />
       ) : (
         <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
-          <EntryFields
+          <EntryFormFields
             staff
             values={values}
             set={set}
@@ -169,7 +183,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       {aim === 'new' && (
         <Row>
           {dirty && <p role="status">{text('review.edited')}</p>}
-          <DiscardButton unsaved={dirty} discard={discard} takeBack={takeBack} />
+          <DiscardButton unsaved={dirty} discard={discard} restoreDiscarded={restoreDiscarded} />
         </Row>
       )}
       {aim === 'replace' && (

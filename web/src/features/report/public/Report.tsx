@@ -23,7 +23,7 @@ export default function Report() {
   const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
   const { form } = useContext(ServerState)
   // Values of a form sent without scripts belong to this document, not to a later visit of the page.
-  const sent = form?.kind === 'report' && navigation.moves === 0 ? form : undefined
+  const sent = form?.kind === 'report' && navigation.pageChanges === 0 ? form : undefined
   const [entry, ...namesakes] = data?.entries ?? []
   const isMeant = entry !== undefined && namesakes.length === 0
   return (

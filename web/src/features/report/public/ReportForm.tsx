@@ -12,9 +12,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
-import { Captcha, requestFormStyles as styles, Trap, trapped, useCaptcha } from '../../requests/door.ts'
+import {
+  Captcha,
+  SpamTrap,
+  spamTrapValue,
+  requestFormStyles as styles,
+  useCaptcha,
+} from '../../requests/door.ts'
 import { SenderFields, WrongFields } from './ReportFields.tsx'
-import { noReport, reportAnswers, reportOrder, wrongInReport } from './reportValues.ts'
+import { noReport, reportAnswers, reportFormProblems, reportOrder } from './reportValues.ts'
 
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
@@ -22,17 +28,17 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   const local = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const cameBack = sent !== undefined && sent.errors.length > 0
+  const isReturned = sent !== undefined && sent.errors.length > 0
   const draft = useDraft(
-    cameBack ? 'report sent' : `report ${entry.uuid}`,
-    cameBack ? { ...noReport, ...known(sent.values) } : noReport,
+    isReturned ? 'report sent' : `report ${entry.uuid}`,
+    isReturned ? { ...noReport, ...known(sent.values) } : noReport,
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useFormProblems(
     'report',
     { ...draft.values, captchaCode: captcha.typed },
-    { sent: sent?.errors, order: reportOrder, answers: reportAnswers },
+    { sent: sent?.errors, order: reportOrder, clearedBy: reportAnswers },
   )
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
@@ -44,18 +50,18 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const wrong = wrongInReport(draft.values)
+    const wrong = reportFormProblems(draft.values)
     const wrongCode = captcha.check()
     if (wrongCode) wrong.set('captchaCode', wrongCode)
     if (!problems.show(wrong)) return
     setBusy(true)
     try {
-      const homepage2 = form.current ? trapped(form.current) : ''
+      const homepage2 = form.current ? spamTrapValue(form.current) : ''
       await call('POST /api/addReport', { ...reportFrom(draft.values), entry: uuid, homepage2 })
       draft.clear()
       setReceived(true)
     } catch (failure) {
-      problems.refuse(failure)
+      problems.showRefusal(failure)
     } finally {
       setBusy(false)
     }
@@ -73,7 +79,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     >
       <ErrorSummary errors={problems.summary} />
       <input type="hidden" name="entry" value={uuid} />
-      <Trap />
+      <SpamTrap />
       <EntrySection title={text('report.topics')}>
         <WrongFields {...fields} />
       </EntrySection>

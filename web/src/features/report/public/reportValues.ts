@@ -17,5 +17,5 @@ export const reportOrder = ['text', 'sender', 'email', 'captchaCode']
 export const reportAnswers = { text: reportTopics.map(boxOf) }
 
 /** All errors by field. */
-export const wrongInReport = (values: ReportValues): Map<string, string> =>
+export const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))

@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { careInShort } from '../../review/door.ts'
+import { assignmentSummary } from '../../review/door.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -45,7 +45,7 @@ export function ReportList({ reported }: { reported: readonly Reported[] }) {
       cell: ({ reports }) =>
         [text('reports.count', { count: countOf(reports) }), wrongIn(reports)].filter(Boolean).join(': '),
     },
-    { key: 'care', label: text('review.careShort'), german: true, cell: careInShort },
+    { key: 'care', label: text('review.careShort'), german: true, cell: assignmentSummary },
   ]
   return (
     <DataTable

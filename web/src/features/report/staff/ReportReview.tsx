@@ -15,9 +15,9 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import {
   type Done,
-  Facts,
   ReasonField,
-  RequestCare,
+  RequestAssignment,
+  RequestFacts,
   ReviewHead,
   reviewStyles as styles,
   useDecision,
@@ -89,7 +89,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       ))}
       <h3>{text('reports.present')}</h3>
       {changedSince && <Notice>{text('reports.changedSince')}</Notice>}
-      <Facts
+      <RequestFacts
         of={shownKeys
           .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
           .filter(([, value]) => value !== '')}
@@ -97,7 +97,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       <SiteLink to={routes.editEntryForm.href(uuid)} className={styles.back} target="_blank">
         {text('reports.edit')} <Icon name="external" />
       </SiteLink>
-      <RequestCare kind="report" request={reported} onChanged={onRefresh} />
+      <RequestAssignment kind="report" request={reported} onChanged={onRefresh} />
       <RadioGroup
         legend={text('reports.how')}
         name="report-outcome"

@@ -1,7 +1,7 @@
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Email, Facts, reviewStyles as styles } from '../../review/door.ts'
+import { Email, RequestFacts, reviewStyles as styles } from '../../review/door.ts'
 import type { Reported } from './ReportList.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReportWords({ report, included }: Props) {
           {words}
         </p>
       )}
-      <Facts
+      <RequestFacts
         of={[
           [text('review.received'), when.join(', ')],
           ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),

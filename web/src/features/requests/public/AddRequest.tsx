@@ -16,7 +16,7 @@ export default function AddRequest() {
   const { form } = useContext(ServerState)
   const kind = new URLSearchParams(search).has('change') ? 'change' : 'new'
   // Values of a form sent without scripts belong to this document, not to a later visit of the page.
-  const sent = form?.kind === kind && navigation.moves === 0 ? form : undefined
+  const sent = form?.kind === kind && navigation.pageChanges === 0 ? form : undefined
   return (
     <>
       <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />

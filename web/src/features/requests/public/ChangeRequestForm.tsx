@@ -12,11 +12,11 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { EntrySection, type Problems, useProblems } from '../../entryForm/door.ts'
 import { Captcha } from './Captcha.tsx'
 import { ChangeText, WhoFields } from './ChangeFields.tsx'
-import { changeValuesFrom, wrongInChange } from './changeValues.ts'
+import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
 import styles from './RequestForm.module.css'
-import { Trap, trapped } from './Trap.tsx'
+import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
@@ -27,11 +27,11 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const { search } = useLocation()
   const given = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
-  const cameBack = sent !== undefined && sent.errors.length > 0
+  const isReturned = sent !== undefined && sent.errors.length > 0
   // A link for another provider starts a new draft; the draft for this one is restored.
   const draft = useDraft(
-    cameBack ? 'change sent' : `change ${search}`,
-    changeValuesFrom(cameBack ? sent.values : given),
+    isReturned ? 'change sent' : `change ${search}`,
+    changeValuesFrom(isReturned ? sent.values : given),
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
@@ -53,7 +53,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     const wrong: Problems = new Map()
     const wrongCode = captcha.check()
     if (wrongCode) wrong.set('captchaCode', wrongCode)
-    for (const [field, code] of wrongInChange(draft.values, proposed !== null)) wrong.set(field, code)
+    for (const [field, code] of changeFormProblems(draft.values, proposed !== null)) wrong.set(field, code)
     for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
     return wrong
   }
@@ -63,7 +63,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     setBusy(true)
     try {
       const { name, email, token, changeText } = draft.values
-      const homepage2 = form.current ? trapped(form.current) : ''
+      const homepage2 = form.current ? spamTrapValue(form.current) : ''
       await call('POST /api/addPendingChange', {
         name,
         email,
@@ -76,7 +76,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       proposed?.clear()
       setReceived(true)
     } catch (failure) {
-      problems.refuse(failure)
+      problems.showRefusal(failure)
     } finally {
       setBusy(false)
     }
@@ -100,7 +100,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     >
       <ErrorSummary errors={problems.summary} />
       <input type="hidden" name="form" value="change" />
-      <Trap />
+      <SpamTrap />
       <EntrySection title={text('change_request.whoTitle')}>
         <WhoFields {...fields} onTokenLeft={() => setLeftToken(draft.values.token)} />
       </EntrySection>

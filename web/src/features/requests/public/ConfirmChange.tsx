@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
-import { NotFound } from '../../../ui/NotFound.tsx'
+import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ProvidersChangeForm } from './ProvidersChangeForm.tsx'
 
@@ -13,7 +13,7 @@ export default function ConfirmChange() {
   const { secret = '', id = '' } = useParams()
   const { link, form } = useContext(ServerState)
   const asked = link?.ask?.entries.find(({ entry }) => entry.uuid === id)
-  if (!asked) return <NotFound />
+  if (!asked) return <NotFoundMessage />
   return (
     <>
       <PageHeading lead={text('change_request.directLead')}>
@@ -22,7 +22,7 @@ export default function ConfirmChange() {
       <ProvidersChangeForm
         secret={secret}
         entry={asked.entry}
-        sent={navigation.moves === 0 ? form : undefined}
+        sent={navigation.pageChanges === 0 ? form : undefined}
       />
     </>
   )

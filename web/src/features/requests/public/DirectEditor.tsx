@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import {
   changedFields,
   countChanges,
-  EntryFields,
-  takeOver,
+  EntryFormFields,
+  takeOverLine,
   valuesOf,
   withPicked,
 } from '../../entryForm/door.ts'
@@ -46,7 +46,7 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
   const count = countChanges(start, withPicked(values))
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    const { wrong } = takeOver(values)
+    const { wrong } = takeOverLine(values)
     const body = { proposal: changedFields(start, withPicked(values)), entryUpdatedAt: entry.updatedAt }
     onProposed(
       count === 0 && wrong.size === 0 ? null : { body, clear, wrong, values: { picked: values.picked } },
@@ -58,7 +58,7 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
         {text('change_request.directTitle', { name: entry.name })}
       </h3>
       <p>{text('change_request.directLead')}</p>
-      <EntryFields
+      <EntryFormFields
         values={values}
         set={set}
         errors={Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith('opening')))}

@@ -15,7 +15,7 @@ import { NextSteps, TokenCard } from './Received.tsx'
 export default function EntryReceived() {
   const { token } = useParams()
   const server = useContext(ServerState)
-  const isNew = navigation.moves === 0 ? server.justSent === true : justSent.token === token
+  const isNew = navigation.pageChanges === 0 ? server.justSent === true : justSent.token === token
   const known = isToken(token) ? token : null
   return isNew ? <Arrived token={known} /> : <Later token={known} />
 }

@@ -11,23 +11,23 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import {
-  EntryFields,
+  EntryFormFields,
   EntrySection,
-  fieldsOf,
+  entryFormProblems,
+  fieldsOfValues,
   loadSimilarDialog,
   type Problems,
   type Similar,
-  takeOver,
+  takeOverLine,
   useProblems,
   valuesFrom,
   withPicked,
-  wrongFields,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import { Captcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
 import styles from './RequestForm.module.css'
-import { Trap, trapped } from './Trap.tsx'
+import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
 /** Loaded on demand, because few requests need it. */
@@ -45,10 +45,10 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
-  const cameBack = sent !== undefined && sent.errors.length > 0
+  const isReturned = sent !== undefined && sent.errors.length > 0
   const draft = useDraft(
-    cameBack ? 'new sent' : 'new',
-    valuesFrom(cameBack ? sent.values : { category }),
+    isReturned ? 'new sent' : 'new',
+    valuesFrom(isReturned ? sent.values : { category }),
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
@@ -66,8 +66,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
-      ...wrongFields(withPicked(draft.values)),
-      ...takeOver(draft.values).wrong,
+      ...entryFormProblems(withPicked(draft.values)),
+      ...takeOverLine(draft.values).wrong,
     ])
     const wrongCode = captcha.check()
     if (wrongCode) wrong.set('captchaCode', wrongCode)
@@ -77,22 +77,22 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     setSimilar(similar && [])
     setBusy(true)
     try {
-      const homepage2 = form.current ? trapped(form.current) : ''
+      const homepage2 = form.current ? spamTrapValue(form.current) : ''
       const answer = await call('POST /api/addPendingEntry', {
-        ...fieldsOf(withPicked(draft.values)),
+        ...fieldsOfValues(withPicked(draft.values)),
         homepage2,
       })
       draft.clear()
       setReceived(answer)
     } catch (failure) {
-      problems.refuse(failure)
+      problems.showRefusal(failure)
     } finally {
       setBusy(false)
     }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    draft.set(takeOver(draft.values).changes)
+    draft.set(takeOverLine(draft.values).changes)
     if (busy || !problems.show(check())) return
     setBusy(true)
     // A hint only: if it fails, the request is sent without it.
@@ -114,8 +114,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     >
       <ErrorSummary errors={problems.summary} />
       <input type="hidden" name="form" value="new" />
-      <Trap />
-      <EntryFields
+      <SpamTrap />
+      <EntryFormFields
         values={draft.values}
         set={draft.set}
         errors={{ ...problems.errors, ...(error && { category: text('entry_dialogue.alert1') }) }}

@@ -14,15 +14,15 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import {
   changedFields,
   countChanges,
-  EntryFields,
+  EntryFormFields,
   EntrySection,
-  takeOver,
+  entryFormProblems,
+  takeOverLine,
   useProblems,
   valuesFrom,
   valuesOf,
   withoutOwnMarker,
   withPicked,
-  wrongFields,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import styles from './RequestForm.module.css'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Refusals that the link's page explains. */
-const ofLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
+const explainedByLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
 /** A provider changes its own entry: the link is the proof of identity, so the form asks for the fields only. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
@@ -44,11 +44,11 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
-  const cameBack = sent !== undefined && sent.errors.length > 0
-  const begun = cameBack
+  const isReturned = sent !== undefined && sent.errors.length > 0
+  const begun = isReturned
     ? { ...start, ...valuesFrom(sent.values), changeText: sent.values.changeText ?? '' }
     : start
-  const draft = useDraft(`confirm ${cameBack ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`, begun, form)
+  const draft = useDraft(`confirm ${isReturned ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`, begun, form)
   const { values, set } = draft
   const problems = useProblems('entry', values, sent)
   const [busy, setBusy] = useState(false)
@@ -56,7 +56,10 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const hasText = values.changeText.trim() !== ''
 
   const check = () => {
-    const wrong = new Map<string, string>([...wrongFields(withPicked(values)), ...takeOver(values).wrong])
+    const wrong = new Map<string, string>([
+      ...entryFormProblems(withPicked(values)),
+      ...takeOverLine(values).wrong,
+    ])
     if (count === 0 && !hasText && wrong.size === 0) wrong.set('changeText', 'wish_missing')
     return wrong
   }
@@ -72,8 +75,8 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
       leave()
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof CallError && ofLink.has(failure.code)) leave()
-      else problems.refuse(failure)
+      if (failure instanceof CallError && explainedByLink.has(failure.code)) leave()
+      else problems.showRefusal(failure)
     }
   }
   /** Reloads the link's page, which explains what has become of the link. */
@@ -106,7 +109,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
           rows={4}
         />
       </EntrySection>
-      <EntryFields
+      <EntryFormFields
         {...fields}
         categories={categories}
         emailHint={text('entry_dialogue.askedEmailHint')}

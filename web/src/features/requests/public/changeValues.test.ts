@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { changeValuesFrom, wrongInChange } from './changeValues.ts'
+import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 
 it('says everything that is wrong with a change request, token first', () => {
-  expect([...wrongInChange(changeValuesFrom({}), false)]).toEqual([
+  expect([...changeFormProblems(changeValuesFrom({}), false)]).toEqual([
     ['token', 'token_missing'],
     ['email', 'email_invalid'],
     ['name', 'provider_missing'],
@@ -14,8 +14,8 @@ it('says everything that is wrong with a change request, token first', () => {
     token: 'abcde12345',
     changeText: 'x'.repeat(10_001),
   })
-  expect([...wrongInChange(values, false)]).toEqual([['changeText', 'too_long']])
+  expect([...changeFormProblems(values, false)]).toEqual([['changeText', 'too_long']])
   const empty = { ...values, changeText: ' \n' }
-  expect([...wrongInChange(empty, false)]).toEqual([['changeText', 'wish_missing']])
-  expect(wrongInChange(empty, true).size).toBe(0)
+  expect([...changeFormProblems(empty, false)]).toEqual([['changeText', 'wish_missing']])
+  expect(changeFormProblems(empty, true).size).toBe(0)
 })

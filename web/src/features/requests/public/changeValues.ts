@@ -13,6 +13,6 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
  *
  * @param hasProposal true if fields were edited directly
  */
-export function wrongInChange(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
+export function changeFormProblems(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
   return new Map(changeProblems(values, hasProposal).map(({ field, code }) => [field, code]))
 }

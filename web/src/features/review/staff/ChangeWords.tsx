@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Facts } from './Facts.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 import styles from './Review.module.css'
 import { TokenMark } from './TokenMark.tsx'
 
@@ -13,7 +13,7 @@ export function ChangeWords({ change }: { change: OutputOf<'GET /api/pending_cha
   const { email, changeText } = change
   return (
     <>
-      <Facts
+      <RequestFacts
         of={[
           [text('review.received'), longDate(change.timestamp, locale)],
           [text('review.field.email'), email],

@@ -36,8 +36,8 @@ export function ClosingDialog(props: Props) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const ending = chosen ?? (open === 'accepted' ? open : null)
-  const isTold = ending !== null && ending !== 'spam'
-  const said = isTold ? reason.trim() : ''
+  const sendsMail = ending !== null && ending !== 'spam'
+  const said = sendsMail ? reason.trim() : ''
   const confirm = () => (ending === null ? setMissing(true) : onClose(ending, said))
   const cancel = () => {
     setChosen(null)
@@ -73,7 +73,7 @@ export function ClosingDialog(props: Props) {
         value={ending}
         onChange={setChosen}
       />
-      {isTold && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
+      {sendsMail && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
       <MailPreview question={questionOf(kind, id, ending, said)} quiet isDecided={busy} />
       <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
     </Dialog>

@@ -2,8 +2,8 @@ import type { Proposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useText } from '../../../lib/intl.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import type { ComparedKey } from './compare.ts'
-import { Facts } from './Facts.tsx'
+import type { ComparedKey } from './compareFields.ts'
+import { RequestFacts } from './RequestFacts.tsx'
 import { useShownValue } from './useShownValue.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: P
       onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
-      <Facts of={emptied.map((key) => [text(reviewLabel(key)), shown(key, present)])} />
+      <RequestFacts of={emptied.map((key) => [text(reviewLabel(key)), shown(key, present)])} />
     </ConfirmDialog>
   )
 }

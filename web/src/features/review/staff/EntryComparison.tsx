@@ -2,8 +2,8 @@ import type { Proposal } from '@directory/shared/proposal'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { useText } from '../../../lib/intl.ts'
 import { type ComparedSide, Comparison } from '../../../ui/Comparison.tsx'
-import { type ComparedKey, differs, valuesFor } from './compare.ts'
-import { Decide } from './Decide.tsx'
+import { type ComparedKey, fieldDiffers, valuesFor } from './compareFields.ts'
+import { FieldDecision } from './FieldDecision.tsx'
 import { useShownValue } from './useShownValue.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function EntryComparison(props: Props) {
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
   const rows = fields.map((key) => {
     const label = text(reviewLabel(key))
-    const chosen = (['now', 'wanted'] as const).find((side) => !differs(key, decided, of[side]))
+    const chosen = (['now', 'wanted'] as const).find((side) => !fieldDiffers(key, decided, of[side]))
     return {
       key,
       label,
@@ -39,7 +39,7 @@ export function EntryComparison(props: Props) {
       german: key !== 'opened' && typeof present[key] !== 'boolean' && typeof wanted[key] !== 'boolean',
       chosen: chosen ?? null,
       saved: (
-        <Decide
+        <FieldDecision
           field={key}
           label={label}
           present={present}

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Review.module.css'
-import type { EntryAim } from './TwinChoice.tsx'
+import type { EntryAim } from './SimilarEntryChoice.tsx'
 
 interface Props {
   aim: EntryAim

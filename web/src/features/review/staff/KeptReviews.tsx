@@ -6,8 +6,8 @@ import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Facts } from './Facts.tsx'
 import { type KeptReview, keptReviews } from './keptReviews.ts'
+import { RequestFacts } from './RequestFacts.tsx'
 
 /** Input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
 export function KeptReviews({ of }: { of: string }) {
@@ -51,7 +51,7 @@ function Kept({ kept: { entry: id, typed, forget }, onForget }: { kept: KeptRevi
         </>
       }
     >
-      <Facts of={facts} />
+      <RequestFacts of={facts} />
     </Notice>
   )
 }

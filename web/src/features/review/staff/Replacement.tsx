@@ -1,15 +1,15 @@
 import { type Proposal, proposableOf } from '@directory/shared/proposal'
 import { useText } from '../../../lib/intl.ts'
-import { differentKeys, emptiedKeys, fieldsToSave, withoutSilence } from './compare.ts'
+import { differentKeys, emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
 import { EntryComparison } from './EntryComparison.tsx'
-import type { Twin } from './TwinChoice.tsx'
+import type { SimilarEntry } from './SimilarEntryChoice.tsx'
 import type { ReviewChoices } from './useChoices.ts'
 
 /** How a request would change a public entry, chosen field by field. */
-export function useReplacement(twin: Twin | undefined, request: Proposal, choices: ReviewChoices) {
+export function useReplacement(twin: SimilarEntry | undefined, request: Proposal, choices: ReviewChoices) {
   const present: Proposal = twin ? proposableOf(twin.entry) : {}
   const changes = twin ? choices.fieldsFor(twin.uuid) : {}
-  const decided = { ...withoutSilence(present, request), ...changes }
+  const decided = { ...keepingUnmentioned(present, request), ...changes }
   return {
     present,
     request,

@@ -1,8 +1,8 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import { type FormEvent, useRef } from 'react'
+import type { ConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
-import type { Quicker } from '../../../lib/quicker.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -15,18 +15,22 @@ interface Props {
   /** The note as loaded. */
   seen: string
   /** The author of a note that replaced the loaded one meanwhile. */
-  quicker: Quicker
+  author: ConflictAuthor
   busy: boolean
   /** Returns whether saving succeeded. */
   onSave: (note: string) => Promise<boolean>
 }
 
 /** An editable note for colleagues. Pass the loaded note as `key`. */
-export function RequestNote({ draft, seen, quicker, busy, onSave }: Props) {
+export function RequestNote({ draft, seen, author, busy, onSave }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   // The loaded note is part of the draft, so that a later change is noticed.
-  const { values, set, cameBack, discard, takeBack } = useStaffDraft(draft, { note: seen, base: seen }, form)
+  const { values, set, wasRestored, discard, restoreDiscarded } = useStaffDraft(
+    draft,
+    { note: seen, base: seen },
+    form,
+  )
   const { note, base } = values
   const isChanged = note !== seen
   const isOvertaken = isChanged && base !== seen
@@ -37,13 +41,13 @@ export function RequestNote({ draft, seen, quicker, busy, onSave }: Props) {
   }
   return (
     <form ref={form} onSubmit={save}>
-      {cameBack && (isChanged || takeBack) && (
-        <DraftNotice form={form} onDiscard={discard} takeBack={isChanged ? null : takeBack} />
+      {wasRestored && (isChanged || restoreDiscarded) && (
+        <DraftNotice form={form} onDiscard={discard} restoreDiscarded={isChanged ? null : restoreDiscarded} />
       )}
       {isOvertaken && (
         <Notice kind="warning" role="alert">
           {text('review.noteStale', {
-            ...quicker,
+            ...author,
             note: seen === '' ? text('compare.nothing') : `„${seen}“`,
           })}
         </Notice>

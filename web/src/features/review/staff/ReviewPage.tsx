@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Answer } from '../../../lib/api.ts'
+import type { CallResult } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -18,7 +18,7 @@ interface ReviewPageProps<Request> {
   title: string
   /** Path of the list. */
   href: string
-  answer: Answer<Request[]>
+  answer: CallResult<Request[]>
   list: (requests: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` reloads it. */
   review: (request: Request, done: Done, refresh: () => void) => ReactNode
@@ -65,7 +65,7 @@ export function ReviewPage<Request extends { uuid: string }>({
         </>
       )}
       {id === null && decided && (
-        <DecidedNotice key={decided.ids.join()} decided={decided} onUndone={() => close()} />
+        <DecidedNotice key={decided.ids.join()} decided={decided} onReverted={() => close()} />
       )}
       {id === null && above}
       {open && review(open, close, retry)}

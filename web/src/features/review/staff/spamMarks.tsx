@@ -43,7 +43,7 @@ export function useSpamMarks<Row extends Marked>(
     setAsking(false)
     setMarks(new Set())
     const said = text('review.spamRemoved', { count: ids.length })
-    onDecided(worked ? { said, ids, isTold: false } : undefined)
+    onDecided(worked ? { said, ids, sendsMail: false } : undefined)
   }
   const column: Column<Row> = {
     key: 'spam',

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
-import { useTakesFocus } from '../../../lib/useTakesFocus.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
@@ -15,11 +15,11 @@ export interface Decided {
   /** Ids of the decisions. */
   ids: readonly string[]
   /** True if a mail will be sent. */
-  isTold: boolean
+  sendsMail: boolean
 }
 
 /** Undoes decisions and reports the result, including mails that have already been sent. */
-function useUndoDecisions(onUndone: () => void) {
+function useUndoDecisions(onReverted: () => void) {
   const text = useText()
   const { act, busy } = useAct()
   const undo = async (ids: readonly string[]) => {
@@ -37,7 +37,7 @@ function useUndoDecisions(onUndone: () => void) {
       ],
     })
     if (answer) say(answer)
-    onUndone()
+    onReverted()
   }
   const say = ({ undone, mailsSent, refused }: OutputOf<'POST /api/undoDecisions'>) => {
     const sentences = [text('decision.undone', { count: undone })]
@@ -49,12 +49,12 @@ function useUndoDecisions(onUndone: () => void) {
 }
 
 /** Shows the decision and a button to undo it. Takes the focus, since the pressed button is gone. */
-export function DecidedNotice({ decided, onUndone }: { decided: Decided; onUndone: () => void }) {
+export function DecidedNotice({ decided, onReverted }: { decided: Decided; onReverted: () => void }) {
   const text = useText()
-  const { undo, busy } = useUndoDecisions(onUndone)
+  const { undo, busy } = useUndoDecisions(onReverted)
   const box = useRef<HTMLDivElement>(null)
-  useTakesFocus(box)
-  const { said, ids, isTold } = decided
+  useTakeFocus(box)
+  const { said, ids, sendsMail } = decided
   return (
     <div ref={box} tabIndex={-1}>
       <Notice
@@ -67,7 +67,7 @@ export function DecidedNotice({ decided, onUndone }: { decided: Decided; onUndon
           </Button>
         }
       >
-        {isTold && text('decision.mailWaits')}
+        {sendsMail && text('decision.mailWaits')}
       </Notice>
     </div>
   )

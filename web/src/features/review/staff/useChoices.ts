@@ -14,18 +14,18 @@ export const choicesDraft = (of: string) => `staff choices ${of}`
  */
 export function useChoices(of: string, offered: Partial<typeof start> | null = null) {
   const draft = useStaffDraft(choicesDraft(of), start, useRef(null), { offered })
-  const { values, set, dirty, cameBack, clear, discard } = draft
-  const takeBack = dirty ? null : draft.takeBack
+  const { values, set, dirty, wasRestored, clear, discard } = draft
+  const restoreDiscarded = dirty ? null : draft.restoreDiscarded
   return {
     values,
     set,
     /** Choices for the entry with the id `of`, or for the request's own. */
     fieldsFor: (of = ''): Proposal => (values.of === of ? (JSON.parse(values.fields) as Proposal) : {}),
     setFields: (fields: Proposal, of = '') => set({ of, fields: JSON.stringify(fields) }),
-    cameBack: cameBack && (dirty || takeBack !== null),
+    wasRestored: wasRestored && (dirty || restoreDiscarded !== null),
     clear,
     discard,
-    takeBack,
+    restoreDiscarded,
   }
 }
 export type ReviewChoices = ReturnType<typeof useChoices>

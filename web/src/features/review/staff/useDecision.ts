@@ -2,8 +2,8 @@ import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
 import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
+import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
-import { askQuicker } from '../../../lib/quicker.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import type { Decided } from './undoDecisions.tsx'
 
@@ -24,10 +24,10 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const { act, busy } = useAct()
   const sayStale = async (current: unknown) => {
     const { uuid: id, updatedAt } = current as Entry
-    const { known, name: by } = await askQuicker({ noun: 'entries', id }, updatedAt)
+    const { known, name: by } = await fetchConflictAuthor({ noun: 'entries', id }, updatedAt)
     notify('warning', text('review.stale', { name, known, by }))
   }
-  const refused = (error: CallError) => {
+  const handleRefusal = (error: CallError) => {
     if (error.status === 404) {
       const by = typeof error.current === 'string' ? error.current : ''
       notify('info', text('review.handled', { name, known: by === '' ? 'other' : 'one', by }))
@@ -40,15 +40,15 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     return true
   }
   /** @param step returns the ids of the decisions */
-  const decide = async (step: () => Promise<readonly string[]>, said: string, isTold = true) => {
+  const decide = async (step: () => Promise<readonly string[]>, said: string, sendsMail = true) => {
     let ids: readonly string[] = []
     const worked = await act(
       async () => {
         ids = await step()
       },
-      { refresh: ['GET /api/waiting'], refused },
+      { refresh: ['GET /api/waiting'], handleRefusal },
     )
-    if (worked) onDone({ said, ids, isTold })
+    if (worked) onDone({ said, ids, sendsMail })
   }
   const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, reason: string) =>
     decide(

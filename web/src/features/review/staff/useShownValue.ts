@@ -2,7 +2,7 @@ import { translateOpening } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
 import { positionOf } from '@directory/shared/region'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { type ComparedKey, kindOf } from './compare.ts'
+import { type ComparedKey, fieldKindOf } from './compareFields.ts'
 
 /** A field's value in words, with a line for each opening; empty if there is none. */
 export function useShownValue() {
@@ -14,7 +14,7 @@ export function useShownValue() {
       return place ? `${place.lat.toFixed(4)}, ${place.lon.toFixed(4)}` : ''
     }
     const value = of[field]
-    if (kindOf(field) === 'flag') return text(value ? 'review.yes' : 'review.no')
+    if (fieldKindOf(field) === 'flag') return text(value ? 'review.yes' : 'review.no')
     if (typeof value === 'boolean') return text(value ? 'review.yes' : 'review.no')
     if (typeof value !== 'string') return ''
     if (field !== 'opened') return value.trim()

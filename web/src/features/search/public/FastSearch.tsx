@@ -17,18 +17,18 @@ import {
   useVisitorLocation,
 } from '../../entries/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
+import { AnnounceResults } from './AnnounceResults.tsx'
 import { AskUs } from './AskUs.tsx'
 import { CategoriesMeant } from './CategoriesMeant.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { NoHits } from './NoHits.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Outcome } from './Outcome.tsx'
+import { ParsedQuery } from './ParsedQuery.tsx'
+import { ReportUnfound } from './ReportUnfound.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
-import { Understood } from './Understood.tsx'
-import { UrgentHelp } from './UrgentHelp.tsx'
+import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 
 /** A default export, because it is loaded on demand. */
 export default function FastSearch() {
@@ -59,15 +59,15 @@ export default function FastSearch() {
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading>{text('search.title')}</PageHeading>
-      {help?.urgent && <UrgentHelp help={help.urgent} />}
+      {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
-      <Outcome input={asked ? input : null} />
+      <AnnounceResults input={asked ? input : null} />
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
       {entries?.length === 0 && !error && <NoHits query={query} relaxed={relaxed} />}
       {help && !error && (
-        <Understood
+        <ParsedQuery
           help={help}
           hrefFor={(q) => hrefWith({ q })}
           anyHits={entries !== undefined && entries.length > 0}
@@ -90,7 +90,7 @@ export default function FastSearch() {
         />
       )}
       {entries?.length === 0 && <AskUs query={query} />}
-      {asked && <NotFound input={input} submitted={submitted} />}
+      {asked && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>
   )

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { loadOnce } from '../../../lib/lazyPage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './SearchField.module.css'
-import type { FieldEvents, ListState, SuggestionsProps } from './suggestionsProps.ts'
+import type { FieldEvents, SuggestionListState, SuggestionsProps } from './suggestionsProps.ts'
 
 const list = loadOnce(() => import('./Suggestions.tsx'))
 
@@ -27,7 +27,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   const id = useId()
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
-  const [state, setState] = useState<ListState | null>(null)
+  const [state, setState] = useState<SuggestionListState | null>(null)
   /** True if something was typed before the suggestions were loaded. */
   const [isAhead, setAhead] = useState(false)
   const events = useRef<FieldEvents>(null)

@@ -9,7 +9,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import {
-  arrange,
+  arrangeList,
   distanceKm,
   EntryList,
   type Filters,
@@ -52,7 +52,7 @@ export function SearchResults({ entries, filters, visitorLocation, place, where,
   )
   const view = useMemo(() => {
     const around = { origin, visitorLocation: wanted, district: region ?? null }
-    return arrange(entries, { ...filters, q: '' }, null, around, isOpen, today)
+    return arrangeList(entries, { ...filters, q: '' }, null, around, isOpen, today)
   }, [entries, filters, origin, wanted, region, isOpen, today])
   const fitting = useMemo(
     () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),

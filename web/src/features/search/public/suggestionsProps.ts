@@ -10,7 +10,7 @@ export interface FieldEvents {
 }
 
 /** State of the list. */
-export interface ListState {
+export interface SuggestionListState {
   isOpen: boolean
   /** Id of the suggestion that Enter would choose. */
   active: string | undefined
@@ -25,6 +25,6 @@ export interface SuggestionsProps {
   /** True if something was typed before the list was loaded. */
   isAhead: boolean
   onEvents: (events: FieldEvents) => void
-  onState: (state: ListState) => void
+  onState: (state: SuggestionListState) => void
   onTown: (town: string) => void
 }

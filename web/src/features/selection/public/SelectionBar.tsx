@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MailActs } from './MailActs.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { clearSelected, toggle, useDrop, useSelected } from './useSelection.ts'
+import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
 
 /**
  * The shortlist, fixed to the lower edge while the list scrolls. Last on the page, so that all content can be scrolled
@@ -36,7 +36,7 @@ export function SelectionBar() {
           {selected.map((one) => (
             <li key={one.uuid}>
               <span lang="de">{one.name}</span>
-              <Button look="quiet" icon="close" onClick={() => toggle(one)}>
+              <Button look="quiet" icon="close" onClick={() => toggleSelection(one)}>
                 {text('selection.remove')}
                 <VisuallyHidden>: {one.name}</VisuallyHidden>
               </Button>

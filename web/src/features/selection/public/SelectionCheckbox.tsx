@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { toggle, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
+import { toggleSelection, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
 
 /** Puts a provider on the shortlist for a common mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
@@ -28,7 +28,7 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
       <Checkbox
         ref={box}
         checked={isSelected}
-        onChange={() => toggle(entry)}
+        onChange={() => toggleSelection(entry)}
         label={
           <>
             {text('selection.choose')}

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 import { parseSelected, type Selected, toggleSelected } from './selection.ts'
 
 const key = 'selectedEntry'
@@ -9,14 +9,14 @@ const listeners = new Set<() => void>()
 let current: readonly Selected[] | undefined
 
 /** A selection removed by a sixth one. */
-export interface Drop {
+export interface DroppedSelection {
   /** Uuid of the sixth. */
   by: string
   dropped: Selected
   /** The selection before. */
   before: readonly Selected[]
 }
-let drop: Drop | null = null
+let drop: DroppedSelection | null = null
 
 function read(): readonly Selected[] {
   if (!current) {
@@ -27,10 +27,10 @@ function read(): readonly Selected[] {
   return current
 }
 
-function change(next: readonly Selected[], dropped: Drop | null = null): void {
+function change(next: readonly Selected[], dropped: DroppedSelection | null = null): void {
   current = next
   drop = dropped
-  store(key, next.length === 0 ? null : JSON.stringify(next))
+  writeStored(key, next.length === 0 ? null : JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
@@ -64,7 +64,7 @@ export function useIsSelected(uuid: string): boolean {
 }
 
 /** The removal that selecting this provider has caused, until the selection changes again. */
-export function useDropBy(uuid: string): Drop | null {
+export function useDropBy(uuid: string): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
     () => (drop?.by === uuid ? drop : null),
@@ -73,7 +73,7 @@ export function useDropBy(uuid: string): Drop | null {
 }
 
 /** The latest removal. */
-export function useDrop(): Drop | null {
+export function useDrop(): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
     () => drop,
@@ -81,12 +81,12 @@ export function useDrop(): Drop | null {
   )
 }
 
-export function toggle(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
+export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
   const before = read()
   const { selected, dropped } = toggleSelected(before, entry)
   change(selected, dropped && { by: entry.uuid, dropped, before })
 }
 
-export const undoDrop = ({ before }: Drop) => change(before)
+export const undoDrop = ({ before }: DroppedSelection) => change(before)
 
 export const clearSelected = () => change(none)

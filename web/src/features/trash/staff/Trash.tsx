@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
-import type { Restored } from '../../../lib/undone.ts'
+import type { Restored } from '../../../lib/reverted.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { UndoneNotice } from '../../../ui/UndoneNotice.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
 import { TrashFilter } from './TrashFilter.tsx'
 import { type Trashed, TrashTable } from './TrashTable.tsx'
@@ -43,7 +43,7 @@ export default function Trash() {
   return (
     <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
       <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
-      <div role="status">{back && <UndoneNotice undone={back} />}</div>
+      <div role="status">{back && <RevertedNotice reverted={back} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,7 +31,7 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
       label: text('trash.deleted'),
       cell: ({ deletedAt, deletedBy }) => (
         <>
-          <time dateTime={deletedAt}>{moment(deletedAt, locale)}</time>
+          <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
           {deletedBy !== '' && ` ${text('trash.by', { user: deletedBy })}`}
         </>
       ),

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { RoleField, UsernameField } from './UserFields.tsx'
-import { type NewUser, wrongInUser } from './userValues.ts'
+import { type NewUser, newUserProblems } from './userValues.ts'
 
 const empty = { username: '', role: '' }
 
@@ -29,13 +29,13 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !problems.show(wrongInUser(values))) return
+    if (busy || !problems.show(newUserProblems(values))) return
     const isDone = await act(() => call('POST /api/adduser', values), {
       done: text('users.created'),
       leaves: true,
-      refused: (error) => {
+      handleRefusal: (error) => {
         if (!error.field) notify('error', text('users.createFailed'))
-        return problems.refuse(error)
+        return problems.showRefusal(error)
       },
     })
     setDone(isDone)
@@ -45,8 +45,12 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      {draft.cameBack && (
-        <DraftNotice form={form} onDiscard={draft.discard} takeBack={draft.dirty ? null : draft.takeBack} />
+      {draft.wasRestored && (
+        <DraftNotice
+          form={form}
+          onDiscard={draft.discard}
+          restoreDiscarded={draft.dirty ? null : draft.restoreDiscarded}
+        />
       )}
       <ErrorSummary errors={problems.summary} />
       <UsernameField
@@ -58,7 +62,7 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       <PasswordField
         id="user-password"
         label={text('login.password')}
-        hint={text(draft.cameBack ? 'users.passwordAgain' : 'users.passwordHint')}
+        hint={text(draft.wasRestored ? 'users.passwordAgain' : 'users.passwordHint')}
         error={problems.errors.password}
         autoComplete="new-password"
         value={password}

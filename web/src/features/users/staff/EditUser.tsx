@@ -15,7 +15,7 @@ import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { OneUser } from './OneUser.tsx'
 import { RoleField, UsernameField } from './UserFields.tsx'
-import { type KnownUser, wrongInKnownUser } from './userValues.ts'
+import { type KnownUser, knownUserProblems } from './userValues.ts'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]
@@ -38,11 +38,11 @@ export function EditUser({ user, isSelf, onClose }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !problems.show(wrongInKnownUser(values))) return
+    if (busy || !problems.show(knownUserProblems(values))) return
     const isDone = await act(() => call('POST /api/changeUser', { uuid, ...values }), {
       done: text('users.changed'),
       refresh: ['GET /api/getusers', 'GET /api/getRole'],
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
       leaves: true,
     })
     if (isDone) close()
@@ -53,8 +53,12 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   }
   return (
     <OneUser form={form} title={text('users.editTitle', { name: user.username })} onSubmit={submit}>
-      {draft.cameBack && (isChanged || draft.takeBack) && (
-        <DraftNotice form={form} onDiscard={draft.discard} takeBack={isChanged ? null : draft.takeBack} />
+      {draft.wasRestored && (isChanged || draft.restoreDiscarded) && (
+        <DraftNotice
+          form={form}
+          onDiscard={draft.discard}
+          restoreDiscarded={isChanged ? null : draft.restoreDiscarded}
+        />
       )}
       <ErrorSummary errors={problems.summary} />
       <UsernameField

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { OneUser } from './OneUser.tsx'
-import { suggestedPassword, wrongInPassword } from './userValues.ts'
+import { passwordProblems, suggestedPassword } from './userValues.ts'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]
@@ -26,11 +26,11 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !problems.show(wrongInPassword({ newPassword }))) return
+    if (busy || !problems.show(passwordProblems({ newPassword }))) return
     const isDone = await act(() => call('POST /api/resetPassword', { username, newPassword }), {
       done: text('users.resetDone', { name: username }),
       leaves: true,
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
     })
     if (isDone) onClose()
   }
@@ -38,7 +38,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
     const isDone = await act(() => call('POST /api/sendPasswordLink', { username }), {
       done: text('users.linkSent', { name: username }),
       leaves: true,
-      refused: problems.refuse,
+      handleRefusal: problems.showRefusal,
     })
     if (isDone) onClose()
   }

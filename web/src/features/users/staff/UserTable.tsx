@@ -3,7 +3,7 @@ import { roleLabels } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useAddress, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
       key: 'lastLogin',
       label: text('users.lastLogin'),
       cell: ({ lastLogin }) =>
-        lastLogin ? <time dateTime={lastLogin}>{moment(lastLogin, locale)}</time> : text('users.never'),
+        lastLogin ? <time dateTime={lastLogin}>{momentText(lastLogin, locale)}</time> : text('users.never'),
       sortBy: ({ lastLogin }) => lastLogin,
     },
     {
@@ -57,7 +57,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
     remove: ({ username }) => call('POST /api/deleteuser', { username }),
     refresh: ['GET /api/getusers'],
     texts: { title: 'users.removeQuestion', question: 'users.removeText', done: 'users.removed' },
-    refused: ({ status }) => {
+    handleRefusal: ({ status }) => {
       if (status !== 401) notify('error', text('users.removeFailed'))
       return true
     },

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { wrongInPassword, wrongInUser } from './userValues.ts'
+import { newUserProblems, passwordProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
-  expect([...wrongInUser({ username: ' ', password: '', role: '' })]).toEqual([
+  expect([...newUserProblems({ username: ' ', password: '', role: '' })]).toEqual([
     ['username', 'users.nameMissing'],
     ['password', 'users.passwordMissing'],
     ['role', 'users.roleMissing'],
   ])
   const right = { username: 'anna', password: 'lang-genug-1', role: 'Editor' }
-  expect(wrongInUser(right).size).toBe(0)
-  expect(wrongInUser({ ...right, password: 'zu kurz' }).get('password')).toBe('password_too_short')
+  expect(newUserProblems(right).size).toBe(0)
+  expect(newUserProblems({ ...right, password: 'zu kurz' }).get('password')).toBe('password_too_short')
 })
 
 it('a new password needs its length, and the old one beside it where it is the own', () => {
-  expect([...wrongInPassword({ oldPassword: '', newPassword: '' }).keys()]).toEqual([
+  expect([...passwordProblems({ oldPassword: '', newPassword: '' }).keys()]).toEqual([
     'oldPassword',
     'newPassword',
   ])
-  expect(wrongInPassword({ newPassword: 'lang-genug-1' }).size).toBe(0)
-  expect(wrongInPassword({ newPassword: 'kurz' }).size).toBe(1)
+  expect(passwordProblems({ newPassword: 'lang-genug-1' }).size).toBe(0)
+  expect(passwordProblems({ newPassword: 'kurz' }).size).toBe(1)
 })

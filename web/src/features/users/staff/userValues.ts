@@ -8,7 +8,7 @@ const minPasswordLength = 10
 export type NewUser = Record<'username' | 'password' | 'role', string>
 
 /** Errors of a new account, in the order of the form. */
-export function wrongInUser({ username, password, role }: NewUser): Problems {
+export function newUserProblems({ username, password, role }: NewUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (password === '') wrong.set('password', 'users.passwordMissing')
@@ -20,7 +20,7 @@ export function wrongInUser({ username, password, role }: NewUser): Problems {
 export type KnownUser = Record<'username' | 'role' | 'email', string>
 
 /** Errors of a changed account, in the order of the form. */
-export function wrongInKnownUser({ username, email }: KnownUser): Problems {
+export function knownUserProblems({ username, email }: KnownUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
@@ -30,7 +30,7 @@ export function wrongInKnownUser({ username, email }: KnownUser): Problems {
 /** About 70 bits of entropy. */
 export const suggestedPassword = (): string => readableCode(14)
 
-export function wrongInPassword({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
+export function passwordProblems({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
   const wrong: Problems = new Map()
   if (oldPassword === '') wrong.set('oldPassword', 'account.oldMissing')
   if (!newPassword) wrong.set('newPassword', 'users.passwordMissing')

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { VersionedNoun } from '@directory/shared/past'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { Changes } from './Changes.tsx'
+import { VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
 type Version = OutputOf<'GET /api/versions'>['versions'][number]
@@ -26,7 +26,7 @@ export function VersionList({ noun, versions, busy, onRestore }: Props) {
     <PlainList className={styles.list}>
       {versions.map((version, i) => {
         const { id, at, by, action, changes, differs } = version
-        const time = moment(at, locale)
+        const time = momentText(at, locale)
         return (
           <li key={id}>
             <Card as="article" aria-labelledby={`version-${id}`}>
@@ -36,7 +36,7 @@ export function VersionList({ noun, versions, busy, onRestore }: Props) {
                 {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
               </h2>
               {action !== '' && <p lang="de">{action}</p>}
-              {changes.length > 0 && <Changes noun={noun} changes={changes} />}
+              {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
               {i === versions.length - 1 && <p>{text('versions.first')}</p>}
               {differs && (
                 <Button

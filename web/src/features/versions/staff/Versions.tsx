@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
-import { moment } from '../../../lib/dayAndTime.ts'
+import { momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useAct } from '../../../lib/useAct.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -46,7 +46,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restoreVersion', body)
-        setRestored({ undo, time: moment(version.at, locale) })
+        setRestored({ undo, time: momentText(version.at, locale) })
       },
       { refresh: ['GET /api/versions'] },
     )

@@ -1,0 +1,61 @@
+import { defaultLocale } from '@directory/shared/routes'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Catalogues, useLocale, useText } from '../../lib/intl.ts'
+import { AlertArea } from '../../ui/AlertArea.tsx'
+import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import { PrintNote } from './PrintNote.tsx'
+
+const quiet = () => {}
+
+/** Provides the texts of the language in the address. */
+export function LocaleTexts({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const catalogues = useContext(Catalogues)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale={defaultLocale}
+      messages={catalogues[locale] ?? {}}
+      onError={quiet}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+function SkipLink() {
+  const text = useText()
+  return (
+    <a className={styles.skip} href="#main">
+      {text('skip')}
+    </a>
+  )
+}
+
+/** What surrounds every page: header, footer, messages. */
+export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Empty until the page itself sets it; see PageFrame.
+    document.documentElement.dataset.page ??= ''
+  }, [])
+  return (
+    <LocaleTexts>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PrintNote />
+        {children}
+      </main>
+      <ScrollToTop />
+      <Footer />
+      <AlertArea />
+    </LocaleTexts>
+  )
+}

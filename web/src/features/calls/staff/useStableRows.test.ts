@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { CallRow } from '../../entries/staff/callLists.ts'
+import { keepOrder } from './useStableRows.ts'
+
+const row = (uuid: string, missed = 0) => ({ entry: { uuid }, missed }) as CallRow
+const names = (rows: readonly CallRow[]) => rows.map(({ entry, missed }) => entry.uuid + missed)
+
+it('what was called stays in its place, and only what a colleague was quicker with goes', () => {
+  const before = ['a', 'b', 'c', 'd'].map((uuid) => row(uuid))
+  const now = [row('d'), row('next'), row('a', 1)]
+  const called = new Map([
+    ['a', true],
+    ['b', false],
+  ])
+  expect(names(keepOrder(before, now, called))).toEqual(['a1', 'b0', 'd0'])
+})

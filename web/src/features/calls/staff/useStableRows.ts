@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CallRow } from '../../entries/door.ts'
+
+interface Kept {
+  list: string
+  /** The rows as they were at the first call; null until then. */
+  rows: readonly CallRow[] | null
+  /** For each provider called: true, or false if the call was undone. */
+  called: ReadonlyMap<string, boolean>
+}
+
+/**
+ * Keeps called providers in their places, so that the list does not move under the pointer and the user can review the
+ * outcomes. Providers that a colleague has called disappear.
+ *
+ * @param list key of the list; a different one starts afresh
+ * @param rows current rows from the server
+ */
+export function useStableRows(list: string, rows: readonly CallRow[]) {
+  const anew: Kept = { list, rows: null, called: new Map() }
+  const [state, setState] = useState(anew)
+  const present = (kept: Kept) => (kept.list === list ? kept : anew)
+  const { rows: kept, called } = present(state)
+  // A functional update, because several calls may be pending at once.
+  const mark = (uuid: string, holds: boolean) =>
+    setState((before) => {
+      const { rows: held, called } = present(before)
+      return { list, rows: held ?? rows, called: new Map([...called, [uuid, holds]]) }
+    })
+  return {
+    shown: kept === null ? rows : keepOrder(kept, rows, called),
+    isDone: (uuid: string) => called.get(uuid) === true,
+    isBegun: called.size > 0,
+    mark,
+    renew: () => setState(anew),
+  }
+}
+
+/**
+ * The rows in their old order with their current content. A row missing from `now` stays only if it was called here.
+ */
+export function keepOrder(
+  before: readonly CallRow[],
+  now: readonly CallRow[],
+  called: ReadonlyMap<string, boolean>,
+): CallRow[] {
+  const fresh = new Map(now.map((row) => [row.entry.uuid, row]))
+  return before.flatMap((row) => fresh.get(row.entry.uuid) ?? (called.has(row.entry.uuid) ? row : []))
+}

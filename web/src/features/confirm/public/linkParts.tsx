@@ -1,0 +1,98 @@
+import type { OpenedLink } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { CallError, useCall } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import styles from './linkParts.module.css'
+
+/** A plain form, the same with and without scripts. */
+export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) {
+  const text = useText()
+  const local = useLocalPath()
+  return (
+    <form method="post" action={local(routes.objection.href(secret))}>
+      <Button type="submit" {...(look && { look })}>
+        {text('confirm.object')}
+      </Button>
+    </form>
+  )
+}
+
+/** Lets the provider opt out of further mails. */
+export function OptOutSection({ secret }: { secret: string }) {
+  const text = useText()
+  return (
+    <section className={styles.objecting}>
+      <h2>{text('confirm.objectTitle')}</h2>
+      <p>{text('confirm.objectText')}</p>
+      <OptOutForm secret={secret} />
+    </section>
+  )
+}
+
+/** The association's telephone and mail address. */
+export function ContactAssociation() {
+  const text = useText()
+  const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}
+  return (
+    <section className={styles.reach}>
+      <h2>{text('contact.write')}</h2>
+      <PhoneLine />
+      {contactEmail !== '' && (
+        <p>
+          {text('contact.email')}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Why the answer just sent was refused. */
+export function RejectedAnswer({
+  refusal: { code, message },
+}: {
+  refusal: NonNullable<OpenedLink['refusal']>
+}) {
+  const text = useLooseText()
+  const errorText = useErrorText()
+  const key = `confirm.refused.${code}`
+  const own = text(key)
+  const said = own === key ? errorText(new CallError(400, code, message)) : own
+  return (
+    <Notice kind="warning" role="alert">
+      {said}
+    </Notice>
+  )
+}
+
+/** For a link that no longer works: the reason, and how to go on. */
+export function EndedLink({ link }: { link: OpenedLink | undefined }) {
+  const text = useText()
+  const locale = useLocale()
+  const { ask, refusal } = link ?? {}
+  const isUnknown = !refusal || refusal.code === 'link_unknown'
+  if (!ask && !isUnknown)
+    return (
+      <>
+        <PageHeading>{text('confirm.title')}</PageHeading>
+        <RejectedAnswer refusal={refusal} />
+        <ContactAssociation />
+      </>
+    )
+  const [title, lead] = !ask
+    ? [text('confirm.unknownTitle'), text('confirm.unknownText')]
+    : ask.state === 'objected'
+      ? [text('confirm.objectedTitle'), text('confirm.objectedText')]
+      : [text('confirm.endedTitle'), text('confirm.endedText', { date: longDate(ask.until, locale) })]
+  return (
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <ContactAssociation />
+    </>
+  )
+}

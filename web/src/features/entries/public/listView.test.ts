@@ -1,0 +1,185 @@
+import type { Entry } from '@directory/shared/entry'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import { describe, expect, it } from 'vitest'
+import { isOpenToday } from './entryHours.ts'
+import { arrangeList, homeVisitorsKey, matchesQuery } from './listView.ts'
+import { testEntry } from './testEntry.ts'
+
+const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
+const near = testEntry({
+  name: 'Fußpflege Müller',
+  city: 'Haßfurt',
+  lat: 50.03,
+  lon: 10.51,
+  barrierfree: true,
+})
+const far = testEntry({ name: 'Weit weg', city: 'München', lat: 48.14, lon: 11.58 })
+const nowhere = testEntry({ name: 'Ohne Ort', city: '', services: 'Hausbesuche' })
+const entries = [near, far, nowhere]
+const all = { group: 'city', barrierfree: false, homeVisits: false, q: '' } as const
+const around = (origin: { lat: number; lon: number } | null) => ({
+  origin,
+  visitorLocation: null,
+  district: region,
+})
+
+describe('the list', () => {
+  it.each(['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])('finds by %s', (query) => {
+    expect(matchesQuery(near, query)).toBe(true)
+  })
+  it('asks for every word', () => {
+    expect(matchesQuery(near, 'fusspflege bamberg')).toBe(false)
+  })
+
+  it('never hides by the region who has no coordinates, and counts who is outside', () => {
+    const view = arrangeList(entries, all, region, around(null))
+    expect(view.items.map((item) => item.entry)).toEqual([near, nowhere])
+    expect(view.outside).toBe(1)
+    expect(view.groups?.map((group) => group.key)).toEqual(['Haßfurt', ''])
+    expect(arrangeList(entries, all, null, around(null)).items).toHaveLength(3)
+  })
+
+  it('filters by barrier-free and text', () => {
+    expect(
+      arrangeList(entries, { ...all, barrierfree: true }, null, around(null)).items.map((i) => i.entry),
+    ).toEqual([near])
+    expect(
+      arrangeList(entries, { ...all, q: 'hausbesuch' }, null, around(null)).items.map((i) => i.entry),
+    ).toEqual([nowhere])
+  })
+
+  it('asked for those who are open today, has those who say nothing of it apart, and hides the closed', () => {
+    const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
+    const closed = testEntry({ hours: 'Tu 08:00-12:00' })
+    const arranged = testEntry({ hours: '"by appointment"' })
+    const silent = testEntry()
+    const away = testEntry({ hours: '24/7', closures: [{ from: '2026-11-20', to: '2026-11-23' }] })
+    const asked = (date: string, holidays: PublicHoliday[] = []) => {
+      const isOpen = (entry: Entry) => isOpenToday(entry, holidays, date)
+      const view = arrangeList([open, closed, arranged, silent, away], all, null, around(null), isOpen)
+      return [view.items, view.unstated].map((items) => items.map(({ entry }) => entry))
+    }
+    expect(asked('2026-11-23')).toEqual([[open], [arranged, silent]])
+    expect(asked('2026-11-24')).toEqual([
+      [open, closed, away],
+      [arranged, silent],
+    ])
+    const holiday = { date: '2026-11-24', towns: null }
+    expect(asked('2026-11-24', [holiday])).toEqual([[away], [open, closed, arranged, silent]])
+    expect(asked('2026-11-24', [{ ...holiday, towns: ['ebern'] }])[0]).toEqual([open, closed, away])
+    expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
+    expect(arrangeList([open, closed], all, null, around(null))).toMatchObject({
+      items: [{}, {}],
+      unstated: [],
+    })
+  })
+
+  it('is flat and ascending by distance, unknown ones last', () => {
+    const view = arrangeList([nowhere, far, near], { ...all, group: 'distance' }, null, around(region))
+    expect(view.groups).toBeNull()
+    expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
+  })
+
+  it('has those whose details are old behind their equals: of the section, within the kilometre', () => {
+    const at = (km: number) => ({ lat: 50 + km / 111.2, lon: 10 })
+    const old = testEntry({ name: 'Alt', checkedAt: '2025-05-21', ...at(2.1) })
+    const fresh = testEntry({ name: 'Frisch', checkedAt: '2025-05-22', ...at(2.5) })
+    const unknown = testEntry({ name: 'Zu', ...at(2.9) })
+    const away = testEntry({ name: 'Aa', city: 'Ebern', ...at(3.5) })
+    const arranged = (group: 'alphabet' | 'city' | 'distance', today?: string) => {
+      const view = arrangeList(
+        [away, old, fresh, unknown],
+        { ...all, group },
+        null,
+        around(at(0)),
+        undefined,
+        today,
+      )
+      return (view.groups?.flatMap(({ items }) => items) ?? view.items).map(({ entry }) => entry)
+    }
+    const day = '2026-11-22'
+    expect(arranged('distance')).toEqual([old, fresh, unknown, away])
+    expect(arranged('distance', day)).toEqual([fresh, unknown, old, away])
+    expect(arranged('city', day)).toEqual([fresh, unknown, old, away])
+    expect(arranged('alphabet', day)).toEqual([away, old, fresh, unknown])
+  })
+
+  it('has those who come to where one lives behind the own town, in a section of their own', () => {
+    const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
+    const comer = testEntry({
+      name: 'Mobil',
+      city: 'Haßfurt',
+      lat: 50.03,
+      lon: 10.51,
+      serviceArea: 'Ebern',
+      homeVisits: true,
+    })
+    const words = testEntry({
+      name: 'Worte',
+      city: 'Haßfurt',
+      serviceArea: 'ganzer Landkreis',
+      services: 'Hausbesuche',
+    })
+    const denied = testEntry({ ...words, homeVisits: false })
+    const outside = testEntry({
+      name: 'Draußen',
+      city: 'Bamberg',
+      lat: 49.7,
+      lon: 10.9,
+      homeVisits: true,
+      serviceArea: '60 km',
+    })
+    const everybody = [comer, denied, near, own, outside, words]
+    const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }
+    const at = { origin: ebern.position, visitorLocation: ebern, district: region }
+    const view = arrangeList(everybody, all, region, at)
+    expect(view.groups?.map(({ key, items }) => [key, items.map(({ entry }) => entry.name)])).toEqual([
+      ['Ebern', ['Eigener']],
+      [homeVisitorsKey, ['Mobil', 'Draußen', 'Worte']],
+      ['Haßfurt', ['Fußpflege Müller', denied.name]],
+    ])
+    expect(view.outside).toBe(0)
+    const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
+    expect(byDistance.slice(0, 4).map(({ entry }) => entry.name)).toEqual([
+      'Eigener',
+      'Mobil',
+      'Draußen',
+      'Worte',
+    ])
+    expect(byDistance[1]?.km).toBeGreaterThan(15)
+    const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
+    const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
+    expect(there.groups?.[0]).toMatchObject({ key: homeVisitorsKey, items: [{}, {}, {}, {}] })
+    // The wanted place differs from the visitor's: distances are still measured from the visitor.
+    const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
+    expect(elsewhere.groups?.[0]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
+    expect(arrangeList(everybody, all, null, around(null)).groups?.map(({ key }) => key)).toEqual([
+      'Bamberg',
+      'Ebern',
+      'Haßfurt',
+    ])
+  })
+
+  it('filters by who comes to the house, as it says itself, else as its words say', () => {
+    const visits = [
+      testEntry({ homeVisits: true }),
+      testEntry({ services: 'Hausbesuche' }),
+      testEntry({ services: 'Hausbesuche', homeVisits: false }),
+      testEntry(),
+    ]
+    const found = arrangeList(visits, { ...all, homeVisits: true }, null, around(null)).items
+    expect(found.map(({ entry }) => entry)).toEqual(visits.slice(0, 2))
+  })
+
+  it('puts the town first that is nearest to where one lives', () => {
+    const keys = (origin: { lat: number; lon: number } | null) =>
+      arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
+    expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
+    expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
+  })
+
+  it('keeps the order it is given where no distance is known', () => {
+    const view = arrangeList([far, near], { ...all, group: 'distance' }, null, around(null))
+    expect(view.items.map((item) => item.entry)).toEqual([far, near])
+  })
+})

@@ -1,0 +1,41 @@
+import { useText } from '../../lib/intl.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { CategoryFields } from './CategoryFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { EntrySection } from './EntrySection.tsx'
+import type { FieldsProps } from './fieldsProps.ts'
+import { OpeningEditor } from './OpeningEditor.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PlainFields } from './PlainFields.tsx'
+import { ServiceFields } from './ServiceFields.tsx'
+
+/** All fields of an entry, for visitors and staff. Controls have the ids `entry-{field}`. */
+export function EntryFormFields(props: FieldsProps) {
+  const text = useText()
+  const { values, set, errors } = props
+  return (
+    <>
+      <EntrySection title={text(props.staff ? 'edit_entry.whoTitle' : 'entry_dialogue.whoTitle')}>
+        <CategoryFields {...props} />
+        <PlainFields section="who" values={values} set={set} errors={errors} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.addressTitle')}>
+        <AddressFields {...props} />
+        <PlainFields section="address" values={values} set={set} errors={errors} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.placeTitle')} className="withScript">
+        <PlaceFields {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.contactTitle')}>
+        <ContactFields {...props} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.openingTitle')} lead={text('entry_dialogue.openingLead')}>
+        <OpeningEditor {...props} />
+        <PlainFields section="opening" values={values} set={set} errors={errors} />
+      </EntrySection>
+      <EntrySection title={text('entry_dialogue.servicesTitle')}>
+        <ServiceFields {...props} />
+      </EntrySection>
+    </>
+  )
+}

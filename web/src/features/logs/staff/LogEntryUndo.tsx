@@ -1,0 +1,31 @@
+import { momentText } from '../../../lib/dayAndTime.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { LogLine } from './LogTarget.tsx'
+
+export interface Undoing {
+  busy: boolean
+  onUndo: (line: LogLine) => void
+}
+
+/** When and by whom the operation was undone. */
+export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
+  const text = useText()
+  const locale = useLocale()
+  if (undoneAt === '') return null
+  return `(${text('logs.undone', { user: undoneBy, time: momentText(undoneAt, locale) })})`
+}
+
+/** The button to undo the operation. */
+export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
+  const text = useText()
+  const { canUndo, action, entry } = line
+  if (!canUndo) return null
+  const label =
+    entry === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name: entry })
+  return (
+    <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
+      {text('undo.press')}
+    </Button>
+  )
+}

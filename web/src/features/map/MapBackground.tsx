@@ -1,0 +1,85 @@
+import type { Outline } from '@directory/shared/outline'
+import { useEffect, useMemo, useState } from 'react'
+import { Circle, GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
+import { useCall } from '../../lib/api.ts'
+import styles from './MapBackground.module.css'
+import { nameSign } from './pin.ts'
+import { type PlaceName, placeNames, placeNamesOf } from './placeNames.ts'
+import { useOutline } from './useOutline.ts'
+
+/**
+ * Drawn below the tiles, so that a map is useful without them: the association's outlines or, failing that, the region
+ * and towns of the directory.
+ */
+export function MapBackground() {
+  const { data: settings } = useCall('GET /api/settings', {})
+  const outline = useOutline(settings?.outline ?? '')
+  const { data: towns } = useCall('GET /api/towns', {})
+  const names = useMemo(
+    () =>
+      outline && placeNamesOf(outline).length > 0
+        ? placeNamesOf(outline)
+        : (towns ?? []).map(({ city, lat, lon }) => ({ name: city, lat, lon, weight: 0 })),
+    [outline, towns],
+  )
+  const region = settings?.region
+  return (
+    <Pane name="ground" className={styles.pane ?? ''}>
+      {outline && <Shapes outline={outline} />}
+      {!outline && region && (
+        <Circle
+          center={[region.lat, region.lon]}
+          radius={region.radiusKm * 1000}
+          interactive={false}
+          className={styles.area ?? ''}
+        />
+      )}
+      <Names names={names} />
+    </Pane>
+  )
+}
+
+function Shapes({ outline }: { outline: Outline }) {
+  const map = useMap()
+  useEffect(() => {
+    const owner = document.createElement('span')
+    owner.textContent = outline.attribution ?? ''
+    const { attributionControl } = map
+    attributionControl?.addAttribution(owner.innerHTML)
+    return () => {
+      attributionControl?.removeAttribution(owner.innerHTML)
+    }
+  }, [map, outline])
+  return (
+    <GeoJSON
+      data={outline as GeoJSON.FeatureCollection}
+      interactive={false}
+      // Points are shown as names only.
+      filter={({ geometry }) => geometry.type !== 'Point'}
+      style={(feature) => ({
+        className: (feature?.geometry.type.endsWith('LineString') ? styles.line : styles.area) ?? '',
+      })}
+    />
+  )
+}
+
+/** As many names as fit at this zoom. */
+function Names({ names }: { names: readonly PlaceName[] }) {
+  const map = useMap()
+  const [zoom, setZoom] = useState(map.getZoom())
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const shown = useMemo(
+    () => placeNames(names, ({ lat, lon }) => map.project([lat, lon], zoom)),
+    [map, names, zoom],
+  )
+  return shown.map(({ name, lat, lon, weight }) => (
+    <Marker
+      key={`${name} ${lat} ${lon}`}
+      position={[lat, lon]}
+      icon={nameSign(name, weight > 0)}
+      interactive={false}
+      keyboard={false}
+      pane="ground"
+    />
+  ))
+}

@@ -1,0 +1,67 @@
+import type { Position } from '@directory/shared/region'
+import { type FitBoundsOptions, latLngBounds } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import { useText } from '../../lib/intl.ts'
+import { emptyView, groundZoom, type MapPoint, markerZoom, ownZoom } from './points.ts'
+import { useBackground } from './tileProbe.ts'
+
+/** Padding in pixels: a pin extends above its place, and a notice below may reduce the height. */
+const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
+
+/** Zooms to all providers, and to the visitor's position when it becomes known. */
+export function MapViewport({
+  points,
+  position,
+}: {
+  points: readonly MapPoint[]
+  position: Position | null
+}) {
+  const map = useMap()
+  const text = useText()
+  const nearest = useBackground() ? markerZoom : groundZoom
+  const shown = useRef('')
+  const known = useRef(position)
+
+  useEffect(() => {
+    const key = points.map((point) => point.id).join()
+    if (key === shown.current) return
+    shown.current = key
+    if (points.length === 0) map.setView([...emptyView.center], emptyView.zoom)
+    else {
+      const bounds = latLngBounds(points.map((point) => [point.lat, point.lon]))
+      map.fitBounds(bounds, { ...margins, maxZoom: nearest, animate: false })
+    }
+  }, [map, points, nearest])
+
+  // Whether there is a background is known only after the first view.
+  useEffect(() => {
+    if (map.getZoom() > nearest) map.setZoom(nearest, { animate: false })
+  }, [map, nearest])
+
+  useEffect(() => {
+    if (position && position !== known.current) map.setView([position.lat, position.lon], ownZoom)
+    known.current = position
+  }, [map, position])
+
+  useEffect(() => {
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', text('map.title'))
+    // Keeps the centre when the container's size changes.
+    const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    watcher.observe(container)
+    // Zooms by wheel only while focused, so that scrolling the page does not stop at the map.
+    const enter = () => map.scrollWheelZoom.enable()
+    const leave = () => map.scrollWheelZoom.disable()
+    container.addEventListener('focusin', enter)
+    container.addEventListener('focusout', leave)
+    return () => {
+      watcher.disconnect()
+      container.removeEventListener('focusin', enter)
+      container.removeEventListener('focusout', leave)
+    }
+  }, [map, text])
+
+  return null
+}

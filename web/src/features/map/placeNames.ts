@@ -1,0 +1,60 @@
+import type { Outline } from '@directory/shared/outline'
+import type { Position } from '@directory/shared/region'
+
+/** A name on the map. If there is too little room, names of more weight take precedence. */
+export interface PlaceName extends Position {
+  name: string
+  /** Size of the area in square degrees; 0 for a place. */
+  weight: number
+}
+
+type Pair = [lon: number, lat: number]
+
+/** All coordinate pairs of a geometry at any depth. */
+function pairsOf(coordinates: unknown): Pair[] {
+  if (!Array.isArray(coordinates)) return []
+  return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)
+}
+
+/** Names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
+export function placeNamesOf({ features }: Outline): PlaceName[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const name = properties?.name?.trim()
+    if (!name || geometry.type.endsWith('LineString')) return []
+    const pairs = pairsOf(geometry.coordinates)
+    const range = (axis: 0 | 1) => {
+      const values = pairs.map((pair) => pair[axis]).sort((a, b) => a - b)
+      return [values[0] ?? 0, values.at(-1) ?? 0] as const
+    }
+    const [west, east] = range(0)
+    const [south, north] = range(1)
+    return [
+      { name, lat: (south + north) / 2, lon: (west + east) / 2, weight: (east - west) * (north - south) },
+    ]
+  })
+}
+
+/** In pixels: generous width of a letter and height of a line, and the margin around a name. */
+const letterPx = 10
+const linePx = 24
+const airPx = 4
+
+/** Names that do not overlap at the positions, in pixels, given by `project`. */
+export function placeNames(
+  names: readonly PlaceName[],
+  project: (place: Position) => { x: number; y: number },
+): PlaceName[] {
+  const placed: { x: number; y: number; halfWidth: number }[] = []
+  return names
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter((place) => {
+      const { x, y } = project(place)
+      const halfWidth = (place.name.length * letterPx) / 2 + airPx
+      const touches = placed.some(
+        (other) =>
+          Math.abs(other.x - x) < other.halfWidth + halfWidth && Math.abs(other.y - y) < linePx + airPx,
+      )
+      if (!touches) placed.push({ x, y, halfWidth })
+      return !touches
+    })
+}

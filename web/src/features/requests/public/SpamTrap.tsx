@@ -1,0 +1,20 @@
+import { useText } from '../../../lib/intl.ts'
+import styles from './Trap.module.css'
+
+/** An invisible field that only robots fill in; the server checks it. */
+export function SpamTrap() {
+  const text = useText()
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {text('request.trap')}
+        <input type="text" name="homepage2" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
+
+/** The field's value. */
+export function spamTrapValue(form: HTMLFormElement): string {
+  return String(new FormData(form).get('homepage2') ?? '')
+}

@@ -1,0 +1,92 @@
+import type { WaitingKind } from '@directory/shared/decisions'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { type CallError, call } from '../../../lib/api.ts'
+import { conflictAuthorNamed } from '../../../lib/conflictAuthor.ts'
+import { readDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useAct } from '../../../lib/useAct.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { RequestNote } from './RequestNote.tsx'
+import styles from './Review.module.css'
+
+interface Props {
+  kind: WaitingKind
+  request: { uuid: string; note: string; takenBy: string; takenByMe: boolean }
+  /** Reloads the request. */
+  onChanged: () => void
+}
+
+/** The note of a colleague and their username. */
+interface Theirs {
+  note: string
+  by: string
+}
+
+/** Who works on a request, and a note for colleagues. */
+export function RequestAssignment({ kind, request, onChanged }: Props) {
+  const text = useText()
+  const { act, busy } = useAct()
+  const { uuid: id, note: seen, takenBy, takenByMe } = request
+  const draft = `staff note ${id}`
+  const [hasDraft] = useState(() => readDraft(draft) !== null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const box = useRef<HTMLDetailsElement>(null)
+  const wasSaved = useRef(false)
+  // The pressed button is gone, and the note is mounted anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the note changes
+  useEffect(() => {
+    if (wasSaved.current) box.current?.querySelector('textarea')?.focus()
+    wasSaved.current = false
+  }, [seen])
+
+  const run = async (step: () => Promise<unknown>, done: string) => {
+    const handleRefusal = ({ status, code, current }: CallError) => {
+      // On 401 the login page opens anyway.
+      if (status === 401) return false
+      onChanged()
+      // The reloaded note shows the colleague's change.
+      if (code === 'stale') {
+        setTheirs(current as Theirs)
+        return true
+      }
+      if (code !== 'request_taken' || typeof current !== 'string') return false
+      notify('warning', text('review.takenBy', { name: current }))
+      return true
+    }
+    const worked = await act(step, { done, handleRefusal })
+    if (worked) onChanged()
+    return worked
+  }
+  const take = (wanted: boolean) =>
+    run(
+      () => call('POST /api/takeRequest', { kind, id, take: wanted }),
+      text(wanted ? 'review.taken' : 'review.released'),
+    )
+  const save = async (note: string) => {
+    const step = () => call('POST /api/noteRequest', { kind, id, note, seen })
+    wasSaved.current = await run(step, text('review.noteSaved'))
+    return wasSaved.current
+  }
+  const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: takenBy })
+  return (
+    <details ref={box} className={styles.care} open={seen !== '' || takenBy !== '' || hasDraft}>
+      <summary>{text('review.care')}</summary>
+      <Row>
+        <p role="status">{takenBy === '' ? text('review.takenByNobody') : holder}</p>
+        <Button aria-disabled={busy} onClick={() => void take(takenBy === '')}>
+          {text(takenBy === '' ? 'review.take' : 'review.release')}
+        </Button>
+      </Row>
+      <RequestNote
+        key={seen}
+        draft={draft}
+        seen={seen}
+        author={conflictAuthorNamed(theirs?.note === seen ? theirs.by : '')}
+        busy={busy}
+        onSave={save}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import styles from './Review.module.css'
+
+export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+
+/** A request becomes a new entry, or replaces the details of an existing one. */
+export type EntryAim = 'new' | 'replace'
+
+/** @param wanted the reviewer's choice, or empty */
+export function aimOf(twin: SimilarEntry | undefined, wanted: string): EntryAim {
+  if (!twin) return 'new'
+  return wanted === 'new' || wanted === 'replace' ? wanted : twin.identical ? 'replace' : 'new'
+}
+
+interface Props {
+  twins: readonly SimilarEntry[]
+  chosen: SimilarEntry
+  onChoose: (uuid: string) => void
+  aim: EntryAim
+  onAim: (aim: EntryAim) => void
+  keepToken: boolean
+  onKeepToken: (keep: boolean) => void
+}
+
+/** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
+export function SimilarEntryChoice({ twins, chosen, onChoose, aim, onAim, keepToken, onKeepToken }: Props) {
+  const text = useText()
+  const { name } = chosen
+  return (
+    <>
+      <Notice title={text(chosen.identical ? 'review.identical' : 'review.similar')}>
+        {text(chosen.identical ? 'review.identicalText' : 'review.similarText')}
+      </Notice>
+      {twins.length > 1 && (
+        <p>
+          <SelectField
+            label={text('review.compareWith', { count: twins.length })}
+            value={chosen.uuid}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {twins.map(({ uuid, name, street, plz, category }) => (
+              <option key={uuid} value={uuid} lang="de">
+                {[name, street, plz, category].filter((part) => part !== '').join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        </p>
+      )}
+      <SiteLink
+        to={routes.provider.href(chosen.category, name, chosen.uuid)}
+        className={styles.back}
+        target="_blank"
+      >
+        {text('review.openTwin', { name })} <Icon name="external" />
+      </SiteLink>
+      <RadioGroup
+        legend={text('review.what')}
+        name="review-aim"
+        options={[
+          { value: 'replace', label: text('review.asReplacement', { name }) },
+          { value: 'new', label: text('review.asNew') },
+        ]}
+        value={aim}
+        onChange={onAim}
+      />
+      {aim === 'replace' && chosen.otherSubmitter !== null && (
+        <Notice kind="warning" title={text('review.otherSubmitter')}>
+          <p>{text('review.otherSubmitterText', { email: chosen.otherSubmitter })}</p>
+          <Checkbox
+            label={text('review.keepToken')}
+            checked={keepToken}
+            onChange={(event) => onKeepToken(event.target.checked)}
+          />
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  comparedKeys,
+  emptiedKeys,
+  fieldDiffers,
+  fieldsToSave,
+  keepingUnmentioned,
+  placesApart,
+  proposedKeys,
+} from './compareFields.ts'
+
+const present = {
+  name: 'Salon',
+  opened: 'Mo-Fr 08:00-12:00;Sa 09:00-12:00',
+  barrierfree: false,
+  lat: 50.03,
+  lon: 10.51,
+  phone: '1',
+}
+
+describe('differences', () => {
+  it('are none where only spaces differ or a marker was touched', () => {
+    expect(fieldDiffers('name', present, { name: ' Salon ' })).toBe(false)
+    expect(fieldDiffers('opened', present, { opened: 'Mo-Fr 08:00-12:00; Sa 09:00-12:00' })).toBe(false)
+    expect(fieldDiffers('lat', present, { lat: 50.030001, lon: 10.510001 })).toBe(false)
+  })
+
+  it('are seen in words, flags and places', () => {
+    expect(fieldDiffers('name', present, { name: 'Salon Müller' })).toBe(true)
+    expect(fieldDiffers('barrierfree', present, { barrierfree: true })).toBe(true)
+    expect(fieldDiffers('lat', present, { lat: 50.04, lon: 10.51 })).toBe(true)
+    expect(fieldDiffers('lat', present, { lat: null, lon: null })).toBe(true)
+    expect(placesApart(present, { lat: 50.04, lon: 10.51 })).toBeCloseTo(1112, 0)
+  })
+
+  it('count a place as one thing', () => {
+    expect(comparedKeys).not.toContain('lon')
+    expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
+  })
+})
+
+describe('what is saved', () => {
+  it('is what the reviewer decided and nothing that stays', () => {
+    expect(fieldsToSave(present, { name: 'Neu', phone: '1', lat: 50.5, lon: 10.51 })).toEqual({
+      name: 'Neu',
+      lat: 50.5,
+      lon: 10.51,
+    })
+    expect(fieldsToSave(present, {})).toEqual({})
+  })
+})
+
+describe('a request that would replace an entry', () => {
+  const silent = { name: 'Neu', opened: '', barrierfree: false, lat: null, lon: null, phone: ' ' }
+
+  it('empties nothing by being silent', () => {
+    const decided = keepingUnmentioned(present, silent)
+    expect(fieldsToSave(present, decided)).toEqual({ name: 'Neu' })
+    expect(emptiedKeys(present, decided)).toEqual([])
+    const placed = { ...silent, lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
+    expect(keepingUnmentioned(present, placed)).toMatchObject({
+      lat: 50.5,
+      lon: 10.5,
+      phone: '2',
+      barrierfree: true,
+    })
+  })
+
+  it('empties what somebody has decided to empty, and that is named', () => {
+    const decided = { ...keepingUnmentioned(present, silent), phone: '', lat: null, lon: null, website: '' }
+    expect(emptiedKeys(present, decided)).toEqual(['phone', 'lat'])
+    expect(fieldsToSave(present, decided)).toMatchObject({ phone: '', lat: null, lon: null })
+  })
+})

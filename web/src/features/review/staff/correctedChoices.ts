@@ -1,0 +1,30 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type Proposal, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { proposedKeys, valuesFor } from './compareFields.ts'
+
+type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
+type PendingChange = OutputOf<'GET /api/pending_changes'>[number]
+
+const proposed = (fields: object): Proposal =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([key]) => (proposalKeys as readonly string[]).includes(key)),
+  )
+
+/** The reviewer's choices before the decision was undone: the entry to be replaced, and the values. */
+export function choicesOfEntry({ corrections, similar }: PendingEntry) {
+  const twin = similar.find(({ uuid }) => uuid === corrections?.entry)
+  if (!corrections?.merged || !twin) return null
+  const fields = { ...proposableOf(twin.entry), ...proposed(corrections.merged) }
+  return {
+    ...{ twin: twin.uuid, aim: 'replace', keepToken: corrections.keepToken ? 'true' : '' },
+    ...{ of: twin.uuid, fields: JSON.stringify(fields) },
+  }
+}
+
+/** The same for a change request; values not accepted stay as they are. */
+export function choicesOfChange({ corrections, proposal, present, entry }: PendingChange) {
+  if (!corrections || corrections.entry !== null || !proposal || !present || !entry) return null
+  const kept = proposedKeys(proposal).map((key) => valuesFor(key, present))
+  const fields = Object.assign({}, ...kept, proposed(corrections.fields))
+  return { of: entry.uuid, fields: JSON.stringify(fields) }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { type UrlInput, useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+/** Later than the heading of a new page, and after a pause in typing. */
+const pauseMs = 300
+
+/**
+ * Announces the result of a search to screen readers. Mounted before its text, because a region that arrives together
+ * with its text is not announced.
+ */
+export function AnnounceResults({
+  input,
+}: {
+  input: (UrlInput<'GET /api/searchFor'> & { searchQuery: string }) | null
+}) {
+  const text = useText()
+  const { data, refreshing } = useCall('GET /api/searchFor', input)
+  const [said, setSaid] = useState('')
+  const query = input?.searchQuery ?? ''
+  const count = data?.length
+  useEffect(() => {
+    if (refreshing) return
+    const timer = setTimeout(() => {
+      if (count === undefined) setSaid('')
+      else if (count === 0) setSaid(text('search.noneTitle', { query }))
+      else setSaid(text('search.count', { count }))
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [refreshing, count, query, text])
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}

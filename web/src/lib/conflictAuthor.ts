@@ -1,0 +1,35 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { VersionedNoun } from '@directory/shared/past'
+import { call, useCall } from './api.ts'
+
+export interface VersionsOf {
+  noun: VersionedNoun
+  /** Of a page: its name. */
+  id: string
+}
+
+/** The author of a conflicting version, as values for texts; without a known author the texts say "somebody". */
+export interface ConflictAuthor {
+  known: 'one' | 'other'
+  name: string
+}
+
+export const conflictAuthorNamed = (name: string): ConflictAuthor => ({
+  known: name === '' ? 'other' : 'one',
+  name,
+})
+
+const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: string): ConflictAuthor =>
+  conflictAuthorNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
+
+/** The author of the version saved at that moment. */
+export function useConflictAuthor(of: VersionsOf | null, updatedAt: string): ConflictAuthor {
+  return authorOf(useCall('GET /api/versions', of).data, updatedAt)
+}
+
+/** The same as a single request. */
+export const fetchConflictAuthor = (of: VersionsOf, updatedAt: string): Promise<ConflictAuthor> =>
+  call('GET /api/versions', of).then(
+    (data) => authorOf(data, updatedAt),
+    () => conflictAuthorNamed(''),
+  )

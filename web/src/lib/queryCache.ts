@@ -1,0 +1,90 @@
+import type { State } from 'swr'
+
+/** How long an answer may be shown without asking the server again. */
+const freshMs = 15_000
+
+/** Counts writes: answers requested before the last write may be outdated. */
+let writes = 0
+
+export function expireAnswers(): void {
+  writes += 1
+}
+
+export interface Fresh {
+  answer: Promise<unknown>
+  until: number
+  writes: number
+  /** Set once the answer has arrived. */
+  data?: unknown
+}
+
+/**
+ * The answers of calls that a document knows, by address: SWR's cache, filled with the answers the server rendered
+ * with, plus what links prefetch. Notifies subscribers of changes, because page titles depend on them.
+ */
+export class QueryCache extends Map<string, State<unknown, unknown>> {
+  readonly #listeners = new Set<() => void>()
+  readonly #fresh = new Map<string, Fresh>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  override set(url: string, state: State<unknown, unknown>): this {
+    super.set(url, state)
+    for (const listener of this.#listeners) listener()
+    return this
+  }
+
+  /** Stores an answer or, with `error`, a failure. */
+  put(url: string, data: unknown, error?: unknown): void {
+    this.#remember(url, error ? Promise.reject(error) : Promise.resolve(data)).data = data
+    this.set(url, { ...this.get(url), data, error })
+  }
+
+  /**
+   * Prefetches what a page will need. Kept beside SWR's cache, which does not notify hooks that already wait for an
+   * address; SWR picks it up through `freshOf`.
+   */
+  prefetch(url: string, ask: (url: string) => Promise<unknown>): void {
+    if (this.freshOf(url)) return
+    const known = this.#remember(url, ask(url))
+    known.answer.then(
+      (data) => {
+        known.data = data
+      },
+      // A failed prefetch is forgotten, so that opening the page asks again.
+      () => {
+        if (this.#fresh.get(url) === known) this.#fresh.delete(url)
+      },
+    )
+  }
+
+  /** An answer, possibly still loading, that is recent enough not to ask again. */
+  freshOf(url: string): Fresh | undefined {
+    const known = this.#fresh.get(url)
+    if (known && known.until > Date.now() && known.writes === writes) return known
+    this.#fresh.delete(url)
+    return undefined
+  }
+
+  /** True if the answer on screen is recent enough. */
+  isFresh(url: string): boolean {
+    const known = this.freshOf(url)
+    return known?.data !== undefined && known.data === this.get(url)?.data
+  }
+
+  /** Makes the next reader ask the server again. */
+  forget(url: string): void {
+    this.#fresh.delete(url)
+  }
+
+  #remember(url: string, answer: Promise<unknown>): Fresh {
+    // A failure is handled by the reader of the answer; a prefetch may have none.
+    answer.catch(() => {})
+    const known = { answer, until: Date.now() + freshMs, writes }
+    this.#fresh.set(url, known)
+    return known
+  }
+}

@@ -1,0 +1,28 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { useText } from './intl.ts'
+
+type Reverted = OutputOf<'POST /api/undo'>
+/** What was restored, from the trash or by undoing an operation. */
+export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
+  Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
+
+/** Describes in a sentence or two what undoing has done. */
+export function useRevertedText(): (reverted: Restored) => string {
+  const text = useText()
+  return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
+    const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
+    // Several log entries were undone at once.
+    if (name === '' && count > 0) return [text('undo.several', { count }), ...sent].join(' ')
+    if (kind === 'decision') return [text('undo.decision', { name }), ...sent].join(' ')
+    if (kind === 'settings') return text('undo.settings')
+    if (kind === 'merge') return text('undo.merge', { name })
+    if (kind === 'different') return text('undo.different')
+    if (kind === 'confirm' || kind === 'call' || kind === 'objection') return text('undo.checked', { name })
+    if (kind === 'import') return text('undo.import', { name })
+    if (kind === 'move') return text('undo.moved', { name, count })
+    if (kind === 'rename') return text('undo.renamed', { name })
+    if (kind === 'change' || kind === 'replace') return text('undo.changed', { name })
+    if (formerCategory !== '') return text('undo.categoryGone', { name, category, former: formerCategory })
+    return category === '' ? text('undo.back', { name }) : text('undo.backIn', { name, category })
+  }
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { call, type GetKey } from './api.ts'
+import { useAct } from './useAct.ts'
+
+type Reverted = OutputOf<'POST /api/undo'>
+
+/**
+ * Undoes operations by the ids of their log entries and reports a refusal. Returns the result, or null.
+ *
+ * @param refresh calls whose cached answers change with it
+ */
+export function useRevert(refresh: readonly GetKey[]) {
+  const { act, busy } = useAct()
+  const revert = async (id: string | string[]): Promise<Reverted | null> => {
+    let reverted: Reverted | null = null
+    await act(
+      async () => {
+        reverted = await call('POST /api/undo', { id })
+      },
+      { refresh },
+    )
+    return reverted
+  }
+  return { revert, busy }
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/**
+ * Focuses an element that replaces the focused one, in the same render, so that a key pressed meanwhile is not lost.
+ *
+ * @param change focuses again whenever this changes
+ */
+export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with each change
+  useLayoutEffect(() => box.current?.focus(), [box, change])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener.
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [box, change])
+}
