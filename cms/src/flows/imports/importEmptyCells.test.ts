@@ -96,6 +96,48 @@ for (const db of databases) {
       expect(await read(`/api/import?id=${named}`)).toMatchObject({ counts: { faulty: 1 } })
     })
 
+    it('are those that hold a word for nothing as well, and that is said', async () => {
+      const { id: uuid } = await known('Wörter')
+      const before = await entryOf('W%C3%B6rter')
+      const head =
+        'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Mobil;Website;Zusatzinfo;Öffnung 1;Leistungen;Barrierefrei;Hausbesuche;Einsatzgebiet;Geschlossen;Geprüft am'
+      const address = 'Wörter;Stadt-Apotheke;Marktplatz 1;97437;Haßfurt'
+      const nothings = [
+        'keine;keine;k. A.;keine Homepage;n/a;unbekannt;Keine Angabe;k.A.;unbekannt;entfällt;keine;unbekannt',
+        'keine E-Mail;k.A;kein Handy;none;NULL;ohne Angabe;nicht vorhanden;unknown;K.A.;keine;fehlt;k. A.',
+        '– ; - ;KEINE;kein;o. A.;(unbekannt);keine;n.a.;keine Angaben;k/A;keine.;n/a',
+      ]
+      for (const cells of nothings) {
+        const id = await send('previewImport', [head, `;${address};${cells}`])
+        expect(await read(`/api/import?id=${id}`)).toMatchObject({
+          counts: { changed: 0, unchanged: 1, faulty: 0 },
+          sparing: 1,
+        })
+        const [row] = (await read(`/api/importRows?id=${id}&kind=unchanged`)).rows
+        expect(row.message).toContain('gilt als leere Zelle.')
+        await send('uploadExcel', [head, `;${address};${cells}`])
+        expect(await entryOf('W%C3%B6rter')).toEqual(before)
+        expect((await read('/api/uploadStatus')).warnings[0].message).toMatch(
+          /Mobil: „.+“ gilt als leere Zelle\./,
+        )
+      }
+      // The switch is about these, too; what is yes or no stays, as nobody knows better.
+      const id = await send('previewImport', [head, `;${address};${nothings[0]}`])
+      await post('/api/mapImport', { id, emptyCells: 'clear' })
+      const lost = (await changesOf(id, 'losing')).map(({ field }: { field: string }) => field)
+      expect(lost).toEqual(expect.arrayContaining(['email', 'phone', 'mobile', 'website', 'services']))
+      expect(lost).not.toContain('barrierfree')
+      expect(await changesOf(id)).not.toContainEqual(expect.objectContaining({ field: 'homeVisits' }))
+      // What says more is kept, and so is what a row says that names its provider.
+      const [told] = [`;${address};;keine Anrufe nach 18 Uhr;;;keine Parkplätze;;;;;;;`]
+      await send('uploadExcel', [head, told])
+      expect(await entryOf('W%C3%B6rter')).toMatchObject({ additionalInfo: 'keine Parkplätze' })
+      const named = await send('previewImport', [head, `${uuid};${address};;;;;unbekannt;;;ja;ja;15 km;;`])
+      expect(await changesOf(named)).toContainEqual(
+        expect.objectContaining({ field: 'additionalInfo', to: 'unbekannt' }),
+      )
+    })
+
     it('clear in the row that names its provider', async () => {
       const { id: uuid } = await known('Eigene')
       const row = bare(uuid, 'Eigene', 'Stadt-Apotheke').replace(';97437;', ';97437;Haßfurt')

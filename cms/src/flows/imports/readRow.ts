@@ -9,6 +9,7 @@ import { type AreaContext, tidyServiceArea } from '@directory/shared/typedServic
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../readModel/today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
+import { isWordForNothing, isWordForUnknown } from './wordsForNothing.ts'
 
 export type Columns = readonly (ImportField | null)[]
 
@@ -31,6 +32,8 @@ const optionalTexts = new Set<ImportField>([
   ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
   'opened',
 ])
+/** No texts, and not needed either. */
+const otherDetails = new Set<ImportField>(['barrierfree', 'homeVisits', 'checkedAt'])
 const yes = new Set([
   'ja',
   'j',
@@ -51,7 +54,10 @@ interface Options {
   own?: AreaContext | undefined
   /** An empty cell says as little as a missing column. */
   keepsEmpty?: boolean
-  /** The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag. */
+  /**
+   * The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag, and words
+   * for nothing, such as "keine", count as empty.
+   */
   isUpdate?: boolean
 }
 
@@ -68,13 +74,16 @@ export function readRow(
   const broken = brokenFormulas(cells, columns)
   const found: RowRemark[] = [...broken]
   const isBroken = new Set(broken.map(({ field }) => field))
+  const nothings =
+    uuid === null && isUpdate ? wordsForNothingIn(cells, columns) : new Map<ImportField, string>()
   const cellAsItIs = (field: ImportField) => (isBroken.has(field) ? undefined : cellOf(cells, columns, field))
   const cell = (field: ImportField): string | undefined => {
     const text = cellAsItIs(field)
     if (text === undefined) return undefined
-    // Foreign lists write a dash where they know nothing; a row that names its entry is taken to the letter.
-    const said = uuid === null && optionalTexts.has(field) && !isReadable(text) ? '' : text
-    return keepsEmpty && isBlank(said) ? undefined : said
+    // Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter.
+    if (nothings.has(field) && otherDetails.has(field)) return undefined
+    const isNothing = uuid === null && optionalTexts.has(field) && (!isReadable(text) || nothings.has(field))
+    return keepsEmpty && (isNothing || isBlank(text)) ? undefined : isNothing ? '' : text
   }
   const given: EntryFields = {}
   for (const field of textFields) given[field] = cell(field)
@@ -95,7 +104,24 @@ export function readRow(
   const checkedAt = readCheckedAt(cell('checkedAt'), found)
   const fields = clean(given, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
-  return { uuid, fields, checkedAt, faults: found, warnings: mails.warnings }
+  const said = [...nothings].map(([field, word]) => warnings.saysNothing(field, word))
+  return { uuid, fields, checkedAt, faults: found, warnings: [...mails.warnings, ...said] }
+}
+
+/** Cells that hold a word for nothing, with that word. */
+function wordsForNothingIn(cells: readonly string[], columns: Columns): ReadonlyMap<ImportField, string> {
+  const found = new Map<ImportField, string>()
+  for (const [column, field] of columns.entries()) {
+    const cell = cells[column]?.trim() ?? ''
+    if (!field || cell === '' || found.has(field)) continue
+    if (
+      optionalTexts.has(field)
+        ? isWordForNothing(field, cell)
+        : otherDetails.has(field) && isWordForUnknown(cell)
+    )
+      found.set(field, cell)
+  }
+  return found
 }
 
 /**

@@ -196,6 +196,12 @@ export const warnings = {
       `${germanLabel(field)}: „${shorten(cell)}“ beginnt nicht mit 0. Hat die Tabelle sie verloren?`,
       `${englishLabel(field)}: “${shorten(cell)}” does not begin with 0. Has the spreadsheet lost it?`,
     ),
+  saysNothing: (field: ImportField, cell: string) =>
+    on(
+      field,
+      `${field === 'opened' ? 'Öffnungszeiten' : germanLabel(field)}: „${shorten(cell)}“ gilt als leere Zelle.`,
+      `${field === 'opened' ? 'Opening hours' : englishLabel(field)}: “${shorten(cell)}” counts as an empty cell.`,
+    ),
   severalMails: (taken: string, left: readonly string[]) =>
     on(
       'email',

@@ -1,0 +1,38 @@
+import { foldedWords } from '@directory/shared/fold'
+import type { ImportField } from '@directory/shared/importFields'
+import { isReadable } from '@directory/shared/plainText'
+
+const unknown = [
+  ...['k a', 'ka', 'keine angabe', 'keine angaben', 'ohne angabe', 'ohne angaben', 'o a', 'unbekannt'],
+  ...['nicht bekannt', 'noch unbekannt', 'n a', 'n n', 'unknown', 'not known', 'null', 'nan', 'none'],
+]
+const none = ['kein', 'keine', 'keiner', 'keines', 'keins', 'nicht vorhanden', 'entfaellt', 'fehlt']
+
+/** What may follow "keine" in a column: the name of what there is none of. */
+const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  website: ['website', 'webseite', 'homepage', 'internetseite'],
+  email: ['e mail', 'email', 'mail', 'e mail adresse', 'mailadresse'],
+  phone: ['telefon', 'telefonnummer', 'nummer'],
+  mobile: ['handy', 'mobil', 'mobilnummer', 'handynummer', 'nummer'],
+}
+
+const wordsFor = (field: ImportField): ReadonlySet<string> => {
+  const named = (namesOfNone[field] ?? []).flatMap((name) => [`kein ${name}`, `keine ${name}`])
+  return new Set([...unknown, ...none, ...named])
+}
+const known = new Map<ImportField, ReadonlySet<string>>()
+
+/** "k. A.", "unbekannt", "keine": people write so where a cell could have stayed empty. */
+export function isWordForNothing(field: ImportField, cell: string): boolean {
+  // Longer cells say something.
+  if (cell.length > 40 || !isReadable(cell)) return false
+  let words = known.get(field)
+  if (!words) known.set(field, (words = wordsFor(field)))
+  return words.has(foldedWords(cell).join(' '))
+}
+
+const unknownWords: ReadonlySet<string> = new Set(unknown)
+
+/** Of columns of yes and no, and of days: "keine" could mean no there. */
+export const isWordForUnknown = (cell: string): boolean =>
+  cell.length <= 40 && unknownWords.has(foldedWords(cell).join(' '))
