@@ -72,7 +72,7 @@ export const Pages = withAdminDefaults({
     {
       name: 'html',
       type: 'code',
-      label: { de: 'HTML', en: 'HTML' },
+      label: { de: 'Text', en: 'Text' },
       maxLength: fileLimits.page,
       admin: { language: 'html', components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' } },
     },
