@@ -1,0 +1,18 @@
+import type { Link } from '@directory/shared/link'
+import { expect, it } from 'vitest'
+import { linksOfRegions } from './linksOfRegions.ts'
+
+const link = (name: string, region: string): Link => ({
+  ...{ uuid: name, name, url: 'https://a.example', description: '', category: 'Ämter', region },
+  ...{ email: '', phone: '', phoneText: '', updatedAt: '' },
+})
+
+it('"alle" is no limit, alone or among others', () => {
+  const links = [link('Here', 'hassberge'), link('There', 'schweinfurt'), link('Anywhere', '')]
+  const names = (...regions: string[]) => linksOfRegions(links, regions).map(({ name }) => name)
+  const all = ['Anywhere', 'Here', 'There']
+  expect(names()).toEqual(all)
+  expect(names('alle')).toEqual(all)
+  expect(names(' Alle ', 'hassberge')).toEqual(all)
+  expect(names('hassberge')).toEqual(['Anywhere', 'Here'])
+})
