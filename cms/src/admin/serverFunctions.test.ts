@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
-import { isServerFunction } from './serverFunctions.ts'
+import { answerOrNothing, isServerFunction } from './serverFunctions.ts'
 
 /** As Payload's own file has them. */
 function namesOfPayload(): string[] {
@@ -32,4 +32,11 @@ describe('server functions', () => {
     null,
     undefined,
   ])('%j is none', (name) => expect(isServerFunction(name)).toBe(false))
+
+  it('answer nothing where Payload refuses, and fail where something failed', async () => {
+    expect(await answerOrNothing(Promise.resolve(7))).toBe(7)
+    for (const message of ['not-found', 'Unauthorized'])
+      expect(await answerOrNothing(Promise.reject(new Error(message)))).toBeNull()
+    await expect(answerOrNothing(Promise.reject(new Error('disk full')))).rejects.toThrow('disk full')
+  })
 })

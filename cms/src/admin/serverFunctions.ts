@@ -20,3 +20,16 @@ const names: ReadonlySet<unknown> = new Set([
  * one that gives back all of the request.
  */
 export const isServerFunction = (name: unknown): boolean => names.has(name)
+
+/** What Payload throws where somebody may not see what is asked for, or it is not there: no failure of the server. */
+const refusals: ReadonlySet<string> = new Set(['not-found', 'Unauthorized'])
+
+/** What a server function answers; nothing where it refuses, as for names that there are not. */
+export async function answerOrNothing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && refusals.has(error.message)) return null
+    throw error
+  }
+}

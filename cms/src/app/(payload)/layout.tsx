@@ -6,7 +6,7 @@ import './custom.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type React from 'react'
-import { isServerFunction } from '../../admin/serverFunctions.ts'
+import { answerOrNothing, isServerFunction } from '../../admin/serverFunctions.ts'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -15,7 +15,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   const settled = await config
   const bounded = settled.custom.boundedArgs(settled, args.args)
   if (!bounded) return null
-  return handleServerFunctions({ ...args, args: bounded, config, importMap })
+  return answerOrNothing(handleServerFunctions({ ...args, args: bounded, config, importMap }))
 }
 
 const Layout = ({ children }: { children: React.ReactNode }) => (
