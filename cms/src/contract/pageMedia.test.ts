@@ -83,6 +83,18 @@ for (const db of databases) {
       expect(await read()).toBe(credit)
     })
 
+    it('keep a video inside of a paragraph there, for visitors and for a client that saves what visitors get', async () => {
+      const video =
+        '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allowfullscreen="true"></iframe>'
+      const html = `<p>Vorn ${video} hinten</p><p><strong>${video}</strong></p>${video}<ul><li>${video}</li></ul>`
+      await save(html)
+      expect(await read()).toBe(html)
+      const { content: shown } = await page()
+      expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
+      await save(shown.replace('Vorn', 'Davor'))
+      expect(await read()).toBe(html.replace('Vorn', 'Davor'))
+    })
+
     it('take no box for more than its page could hold itself', async () => {
       await save(
         '<p>a<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x" data-style="position:fixed"><a href="javascript:x">b</a></span><span class="external-media" data-kind="video" data-src="https://evil.example/">c</span></p>',

@@ -121,7 +121,6 @@ for (const db of databases) {
           /Mobil: „.+“ gilt als leere Zelle\./,
         )
       }
-      // The switch is about these, too; what is yes or no stays, as nobody knows better.
       const id = await send('previewImport', [head, `;${address};${nothings[0]}`])
       await post('/api/mapImport', { id, emptyCells: 'clear' })
       const lost = (await changesOf(id, 'losing')).map(({ field }: { field: string }) => field)
@@ -129,8 +128,7 @@ for (const db of databases) {
       expect(lost).not.toContain('barrierfree')
       expect(await changesOf(id)).not.toContainEqual(expect.objectContaining({ field: 'homeVisits' }))
       // What says more is kept, and so is what a row says that names its provider.
-      const [told] = [`;${address};;keine Anrufe nach 18 Uhr;;;keine Parkplätze;;;;;;;`]
-      await send('uploadExcel', [head, told])
+      await send('uploadExcel', [head, `;${address};;;;;keine Parkplätze;;;;;;;`])
       expect(await entryOf('W%C3%B6rter')).toMatchObject({ additionalInfo: 'keine Parkplätze' })
       const named = await send('previewImport', [head, `${uuid};${address};;;;;unbekannt;;;ja;ja;15 km;;`])
       expect(await changesOf(named)).toContainEqual(

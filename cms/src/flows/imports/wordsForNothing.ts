@@ -26,8 +26,8 @@ const known = new Map<ImportField, ReadonlySet<string>>()
 export function isWordForNothing(field: ImportField, cell: string): boolean {
   // Longer cells say something.
   if (cell.length > 40 || !isReadable(cell)) return false
-  let words = known.get(field)
-  if (!words) known.set(field, (words = wordsFor(field)))
+  const words = known.get(field) ?? wordsFor(field)
+  known.set(field, words)
   return words.has(foldedWords(cell).join(' '))
 }
 

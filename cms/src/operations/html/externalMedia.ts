@@ -24,27 +24,34 @@ export function withoutStrangers(html: string): string {
   return /<(?:img|iframe)\b/i.test(html) ? writeHtml(replaceStrangers(readHtml(html))) : html
 }
 
-/** Inside of a link a box cannot stand, since it holds one itself: there it goes into `aside`. */
-function replaceStrangers(children: Child[], aside?: Element[]): Child[] {
+interface Around {
+  /** Inside of a link a box cannot stand, since it holds one itself: there it goes in here. */
+  aside?: Element[]
+  isInParagraph?: boolean
+}
+
+function replaceStrangers(children: Child[], around: Around = {}): Child[] {
+  const { aside } = around
   return children.flatMap((child): Child[] => {
     if (!tree.isElementNode(child)) return [child]
     const src = isMedium(child) ? (attributeOf(child, 'src') ?? '') : ''
     const host = src === '' ? null : externalHost(src)
     if (host !== null) {
-      const box = boxOf(child, src, host, aside !== undefined)
+      const box = boxOf(child, src, host, around)
       aside?.push(box)
       return aside ? [] : [box]
     }
-    if (child.tagName === 'a' && !aside) return linkAndBoxes(child)
-    return [element(child.tagName, child.attrs, replaceStrangers(child.childNodes, aside))]
+    if (child.tagName === 'a' && !aside) return linkAndBoxes(child, around)
+    const inside = child.tagName === 'p' ? { ...around, isInParagraph: true } : around
+    return [element(child.tagName, child.attrs, replaceStrangers(child.childNodes, inside))]
   })
 }
 
 export const isMedium = ({ tagName }: Element) => tagName === 'img' || tagName === 'iframe'
 
-function linkAndBoxes(link: Element): Child[] {
+function linkAndBoxes(link: Element, around: Around): Child[] {
   const boxes: Element[] = []
-  const inner = replaceStrangers(link.childNodes, boxes)
+  const inner = replaceStrangers(link.childNodes, { ...around, aside: boxes })
   if (boxes.length === 0) return [element('a', link.attrs, inner)]
   // A link around nothing but a picture is left with its address.
   const isEmpty = plainTextOf(inner).trim() === ''
@@ -65,7 +72,8 @@ export function mediaLabel(medium: Element): string {
   return `${medium.tagName === 'iframe' ? 'Video' : 'Bild'} von ${host}${description === '' ? '' : `: ${description}`}`
 }
 
-function boxOf(medium: Element, src: string, host: string, isLinked: boolean): Element {
+function boxOf(medium: Element, src: string, host: string, { aside, isInParagraph }: Around): Element {
+  const isLinked = aside !== undefined
   const isVideo = medium.tagName === 'iframe'
   const attrs = [
     { name: 'class', value: 'external-media' },
@@ -86,8 +94,8 @@ function boxOf(medium: Element, src: string, host: string, isLinked: boolean): E
     ],
     [tree.createTextNode(mediaLabel(medium))],
   )
-  // Pictures stand inside of paragraphs, where no `figure` may be.
-  return element(isVideo ? 'figure' : 'span', attrs, [link])
+  // A `figure` would end the paragraph that it stands in; pictures stand in one as a rule.
+  return element(isVideo && !isInParagraph ? 'figure' : 'span', attrs, [link])
 }
 
 /** Every address that a box of this public HTML may load. */
