@@ -2,12 +2,12 @@ import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where an attack runs, and how long. */
+/** Where an attack runs, and for how long. */
 export interface Target {
   port: number
-  /** Where its connections come from. */
+  /** Source address of its connections. */
   localAddress: string
-  /** Of an Editor, for what only staff can send. */
+  /** Token of an Editor, for requests of staff. */
   token: string
   isOver(): boolean
 }
@@ -15,13 +15,13 @@ export type Attack = (target: Target) => Promise<void>
 
 export const json = { 'Content-Type': 'application/json' }
 
-/** Repeats something `atOnce` times side by side until the time is over. */
+/** Repeats an act `atOnce` times in parallel until the time is over. */
 export async function flood({ isOver }: Target, atOnce: number, act: (n: number) => Promise<unknown>) {
   let n = 0
   const one = async () => {
     while (!isOver()) {
       await act(n++).catch(() => {})
-      // A refused connection is no reason to spin.
+      // Avoids a busy loop if connections are refused.
       await pause(1)
     }
   }
@@ -48,7 +48,7 @@ export function send({ port, localAddress }: Target, { method = 'POST', path, he
   })
 }
 
-/** Connections that stay until the time is over; what the server closes is opened again. */
+/** Keeps connections open until the time is over, and reopens those that the server closes. */
 export async function occupy(target: Target, count: number, begin: (socket: Socket, n: number) => void) {
   const sockets = new Set<Socket>()
   let n = 0

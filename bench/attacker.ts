@@ -1,7 +1,7 @@
 import { attacks } from './attacks.ts'
 
-// `attacker.js <name> <port> <address to come from> <token> <milliseconds>`: a process of its own, so that what an attack
-// costs whoever runs it does not count as the wait of somebody else.
+// `attacker.js <name> <port> <source address> <token> <milliseconds>`: a separate process, so that the attacker's own
+// work does not slow down the measured visitor.
 
 const [name = '', port, localAddress = '', token = '', ms] = process.argv.slice(2)
 const until = performance.now() + Number(ms)
@@ -11,5 +11,5 @@ await attacks[name]?.({
   token,
   isOver: () => performance.now() >= until,
 })
-// Connections that nobody answers would keep it.
+// Unanswered connections would keep the process alive.
 process.exit(0)

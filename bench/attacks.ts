@@ -4,7 +4,7 @@ import { actionIds } from '@directory/cms/server/testActionIds.ts'
 import { type Attack, at, flood, headOf, json, occupy, send } from './attackTools.ts'
 import { otherDoors } from './otherDoors.ts'
 
-/** Doors of calls that take large bodies, of calls that everybody may make, and of Payload's own. */
+/** Paths of calls with large bodies, of public calls, and of Payload's own endpoints. */
 const large = ['/api/saveFile', '/cms/api/contract/saveFile', '/cms/api/files', '/cms/api/entries', '/admin']
 const open = [
   '/api/login',
@@ -20,7 +20,7 @@ const packed = brotliCompressSync(Buffer.alloc(40_000_000, '['), {
 const almostAll = Buffer.alloc(990_000, ' ')
 const crumbs = Buffer.from('1\r\n \r\n'.repeat(10_000))
 
-/** Each by itself, in its own order, from an address of its own. */
+/** Each attack runs alone, in its own order, from its own address. */
 export const attacks: Record<string, Attack> = {
   'sixty packed bytes, eight at once': (target) =>
     flood(target, 8, (n) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// `bare.js <port> <status> <headers as JSON> <file>`: as little as a Node server can do for the same bytes.
+// `bare.js <port> <status> <headers as JSON> <file>`: the minimum that a Node server can do to send the same bytes.
 
 const [port, status, headers = '[]', file = ''] = process.argv.slice(2)
 const body = readFileSync(file)

@@ -15,10 +15,11 @@ import { start } from './start.ts'
 import { strangers } from './strangers.ts'
 import { writes } from './writes.ts'
 
-// `npm run bench`, or parts of it: `npm run bench -- list search`; on MongoDB with DATABASE_URL. See docs/performance.md.
+// `npm run bench`, or parts of it: `npm run bench -- list search`; on MongoDB with DATABASE_URL. See
+// docs/performance.md.
 
 const category = 'Messung 1'
-/** Those that need a running server. */
+/** Parts that need a running server. */
 const parts = {
   list,
   categories,
@@ -31,7 +32,7 @@ const parts = {
   lighthouse,
 } satisfies Record<string, (place: Place) => Promise<void>>
 const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'strangers']
-/** `strangers=held` is that part with those attacks only that have the word in their names. */
+/** `strangers=held` runs only those attacks of the part that have the word in their names. */
 const [attack = ''] = process.argv.flatMap((word) => (word.startsWith('strangers=') ? [word.slice(10)] : []))
 const wanted = process.argv.slice(2).map((word) => word.replace(/^strangers=.*/, 'strangers'))
 const unknown = wanted.filter((name) => !names.includes(name))
@@ -39,7 +40,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; the parts are: ${names.join(', ')}`)
   process.exit(1)
 }
-/** What has to be fetched from npm first is measured only by its name. */
+/** A part that has to download a package from npm runs only if it is named. */
 const wants = (name: string) => (wanted.length === 0 ? name !== 'lighthouse' : wanted.includes(name))
 
 const cores = cpus()
@@ -60,7 +61,7 @@ try {
     if (ofServer.length > 0) await withServer(data, ofServer)
   }
 } finally {
-  // A process that was just ended may still write.
+  // A process that has just ended may still be writing.
   await rm(folder, { recursive: true, force: true })
   await dropPlaces()
 }

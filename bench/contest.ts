@@ -3,13 +3,13 @@ import { median, table } from './report.ts'
 
 export type Contestant = Omit<Load, 'connections' | 'seconds'> & {
   name: string
-  /** So slow that few long rounds say more than many short ones. */
+  /** A slow contestant, for which a few long rounds say more than many short ones. */
   slow?: boolean
 }
 
 /**
- * Lets contestants take turns for several rounds, so that whatever else the machine does meets all of them, and
- * compares within each round. The first is the one that the others are measured by.
+ * Contestants take turns for several rounds, so that the machine's other load affects all of them, and results are
+ * compared within each round. The first one is the reference.
  */
 export async function contest(
   contestants: readonly Contestant[],
@@ -18,7 +18,7 @@ export async function contest(
   for (const contestant of contestants) await load({ ...contestant, connections, seconds: 0.7 })
   const results: { round: number; measured: Measured }[][] = contestants.map(() => [])
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first may meet a colder machine.
+    // The order alternates, because the first contestant of a round may meet a colder machine.
     const order = [...contestants.keys()]
     if (round % 2 === 1) order.reverse()
     for (const i of order) {

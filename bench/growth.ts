@@ -6,7 +6,7 @@ import { sampleRows } from '@directory/cms/readModel/sampleRows.ts'
 import { headline, median, table } from './report.ts'
 import { typicalQueries } from './typicalQueries.ts'
 
-/** Microseconds of the quicker half of many calls: what the machine does besides should not count. */
+/** Microseconds, from the faster half of many calls, which excludes other load of the machine. */
 function timeOf(act: () => unknown, times = 60): number {
   for (let i = 0; i < 10; i++) act()
   const taken: number[] = []
@@ -18,13 +18,13 @@ function timeOf(act: () => unknown, times = 60): number {
   return taken.sort((a, b) => a - b)[times >> 2] ?? Number.NaN
 }
 
-/** The same of several calls in turns, so that a slow moment of the machine meets all of them. */
+/** The same for several calls in turns, so that a slow moment of the machine affects all of them. */
 function timesInTurns(acts: readonly (() => unknown)[]): number[] {
   const rounds = Array.from({ length: 8 }, () => acts.map((act) => timeOf(act, 12)))
   return acts.map((_, i) => Math.min(...rounds.map((times) => times[i] ?? Number.NaN)))
 }
 
-/** The read model alone, in this process, with more and more made-up entries. */
+/** The read model alone, in this process, with increasing numbers of generated entries. */
 export async function growth(): Promise<void> {
   headline('Growth of the read model')
   setFlagsFromString('--expose-gc')
@@ -37,7 +37,7 @@ export async function growth(): Promise<void> {
   const rows: number[][] = []
   const models: ReadModel[] = []
   const empty = { settings: null, news: [], links: [], pages: [], categories: [], topCategories: [] }
-  // The code gets compiled first, or the smaller directories would look slower than they are and the growth smaller.
+  // Warms up the compiler; otherwise smaller directories would look slower and the growth smaller.
   const trial = createReadModel()
   trial.replace({ ...empty, entries: sampleRows(2000) })
   for (let i = 0; i < 500; i++) for (const query of typicalQueries) trial.search(query)
@@ -79,7 +79,7 @@ export async function growth(): Promise<void> {
     ])
   }
   let asked = 0
-  // From somewhere else each time, so that nothing comes from what was sought before.
+  // A different origin each time, so that no cached search is used.
   const perQuery = typicalQueries.map((query) =>
     timesInTurns(models.map((model) => () => model.search(query, false, `nowhere ${asked++}`))),
   )

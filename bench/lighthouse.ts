@@ -6,8 +6,8 @@ import { headline, median, table } from './report.ts'
 import type { Place } from './requests.ts'
 
 /**
- * Not among our packages: with all it needs it weighs 185 MB, and only this measurement wants it. npm fetches it at the
- * first run and keeps it. The last version for Node 20.
+ * Not a dependency: with its own packages it weighs 185 MB, and only this measurement uses it. npm downloads it at the
+ * first run and caches it. The last version for Node 20.
  */
 const version = '12.8.2'
 
@@ -25,13 +25,13 @@ const audits = [
 
 const maxAttempts = 3
 
-/** On a busy machine Lighthouse now and then loses the beginning of a page and asks to be run again. */
+/** On a busy machine Lighthouse sometimes misses the start of a page and asks to be run again. */
 async function audit(address: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(address)
     } catch (error) {
-      // Its output is the whole report.
+      // The whole report is on standard output, so only errors are shown.
       const { stderr } = error as { stderr?: string }
       if (stderr === undefined) throw error
       if (attempt === maxAttempts) throw new Error(`Lighthouse failed: ${stderr.trim()}`)
@@ -39,7 +39,7 @@ async function audit(address: string): Promise<Report> {
   }
 }
 
-/** As Lighthouse does it by itself: a phone, throttled by its own model. */
+/** Lighthouse's default: a phone, with simulated throttling. */
 async function runOnce(address: string): Promise<Report> {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')
@@ -61,7 +61,7 @@ export async function lighthouse(place: Place, times = 5): Promise<void> {
   const base = `http://127.0.0.1:${place.server.port}`
   const rows: (string | number)[][] = []
   for (const [name, target] of await typicalPages(place)) {
-    // Warm on the server; the browser begins anew every time.
+    // The server is warm; the browser starts anew each time.
     for (let i = 0; i < 3; i++) await fetch(base + target)
     const reports: Report[] = []
     for (let i = 0; i < times; i++) reports.push(await audit(base + target))

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 
 const nothing = Buffer.alloc(0)
 
-/** One request, again and again; a function makes each request another one. */
+/** One request, repeated; a function makes each request different. */
 export interface Load {
   port: number
   path: string | (() => string)
   headers?: Record<string, string>
   connections: number
   seconds: number
-  /** Process that answers, for its processor time (Linux). */
+  /** Id of the server's process, to measure its processor time (Linux). */
   pid?: number | undefined
 }
 
@@ -19,14 +19,14 @@ export interface Measured {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Microseconds of processor time that the server took per request; NaN where the system does not tell. */
+  /** Microseconds of the server's processor time per request; NaN if the system does not tell. */
   cpu: number
   failed: number
 }
 
 /**
- * Bare sockets with one request at a time each: the usual load generators on npm parse every answer in JavaScript and
- * give out before `node:http` does. Of an answer only its length is read, so that a longer head is not dearer here.
+ * Bare sockets with one request at a time each: load generators from npm parse every answer in JavaScript and reach
+ * their limit before `node:http` does. Only the length of an answer is read, so that a longer head costs nothing.
  */
 export async function load({ port, path, headers = {}, connections, seconds, pid }: Load): Promise<Measured> {
   const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
@@ -41,7 +41,7 @@ export async function load({ port, path, headers = {}, connections, seconds, pid
   const begin = performance.now()
   const end = begin + seconds * 1000
 
-  /** As this server spells it: searching for it as it is takes a fraction of what matching any spelling takes. */
+  /** Spelled as by this server: an exact search is much faster than one that ignores case. */
   let lengthField: string | null = null
   const restOf = (head: Buffer, headEnd: number): number | 'chunks' => {
     lengthField ??= /\r\ncontent-length: /i.exec(head.toString('latin1', 0, headEnd))?.[0] ?? null
@@ -59,7 +59,7 @@ export async function load({ port, path, headers = {}, connections, seconds, pid
       const socket = connect(port, '127.0.0.1')
       socket.setNoDelay(true)
       let sent = 0
-      /** Bytes still to come; null until the head has been read. */
+      /** Remaining bytes; null until the head has been read. */
       let rest: number | 'chunks' | null = null
       let early = nothing
       const next = () => {
@@ -110,7 +110,7 @@ export async function load({ port, path, headers = {}, connections, seconds, pid
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), cpu, failed }
 }
 
-/** Seconds of processor time of a process. */
+/** Processor time of a process in seconds. */
 function cpuOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

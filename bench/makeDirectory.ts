@@ -6,8 +6,8 @@ import { attachServices } from '@directory/cms/server/start.ts'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload } from 'payload'
 
-// `makeDirectory.js <entries>`: a directory for measuring, always the same. The demo content goes the usual way;
-// thousands of made-up providers go straight into their table or collection.
+// `makeDirectory.js <entries>`: a reproducible directory for measurements. Demo content is added the usual way;
+// thousands of generated providers are written directly to their table or collection.
 
 const [count = '5000'] = process.argv.slice(2)
 const ofCategory = 125

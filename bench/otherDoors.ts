@@ -17,7 +17,7 @@ const reads =
   (target) =>
     flood(target, atOnce, (n) => send(target, { method: 'GET', path: pathOf(n) }))
 
-/** At doors that the first attacks did not try. */
+/** Attacks on addresses that the first attacks do not use. */
 export const otherDoors: Record<string, Attack> = {
   'raw lists that nobody reads, 250': (target) =>
     occupy(target, 250, (socket, n) => {

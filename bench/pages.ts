@@ -11,7 +11,7 @@ interface Metrics {
   calls: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0, inp: 0 }
   Object.assign(globalThis, { seen })
@@ -22,7 +22,7 @@ function observe(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
-  // What moves because somebody pressed something is meant to.
+  // Shifts after a press of a button are intended.
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value
   })
@@ -38,7 +38,7 @@ function observe(): void {
   )
 }
 
-/** A phone of the middle on a slow mobile network, as Lighthouse takes it: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
+/** Lighthouse's mid-range phone on a slow mobile network: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
 async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -48,7 +48,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
     locale: 'de-DE',
   })
   const page = await context.newPage()
-  // Compiled code names its functions by this.
+  // Compiled code uses this helper to name its functions.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(observe)
   const session = await context.newCDPSession(page)
@@ -63,7 +63,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
   let calls = 0
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Texts and pictures belong to the page as its script does; what counts is asking for data that the server had already.
+    // Texts and pictures are part of the page; only calls for data count, which the server had already.
     if (/^\/api\/(?!translations$|file\/)/.test(pathname)) calls++
   })
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
   return { ...loaded, cls, inp, calls: callsWhileLoading }
 }
 
-/** Those that visitors mostly see, by name. */
+/** Pages that visitors see most, by name. */
 export async function typicalPages({ server, category }: Place) {
   const base = `http://127.0.0.1:${server.port}`
   const list = `/categories/list/${encodeURIComponent(category)}`
@@ -102,7 +102,7 @@ export async function pages(place: Place, times = 5): Promise<void> {
   const browser = await launchBrowser()
   const rows: (string | number)[][] = []
   for (const [name, target] of await typicalPages(place)) {
-    // Warm on the server; the browser begins anew every time.
+    // The server is warm; the browser starts anew each time.
     for (let i = 0; i < 3; i++) await fetch(base + target)
     const seen: Metrics[] = []
     for (let i = 0; i < times; i++) seen.push(await visit(browser, base + target))

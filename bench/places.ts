@@ -3,10 +3,10 @@ import { isMongoUrl } from '@directory/cms/database/adapter.ts'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 
-/** Where a measured server keeps its data, as the settings name it. */
+/** Where a measured server stores its data, as settings. */
 export interface DataPlace {
   DATA_DIR: string
-  /** Empty: SQLite in the folder. */
+  /** Empty for SQLite in the folder. */
   DATABASE_URL: string
 }
 
@@ -21,7 +21,7 @@ export const databaseName = given === '' ? 'SQLite' : 'MongoDB'
 
 const made: string[] = []
 
-/** A folder and, on MongoDB, a new database beside the one that is named, which stays as it is. */
+/** A new folder and, on MongoDB, a new database beside the configured one, which is not touched. */
 export function newPlace(folder: string): DataPlace {
   if (given === '') return { DATA_DIR: folder, DATABASE_URL: '' }
   const url = besideDatabase(given, `bench-${randomUUID()}`)

@@ -20,7 +20,7 @@ export interface Raw {
   body: Buffer
 }
 
-/** An answer as it came, nothing unpacked; null where nobody answers. */
+/** An answer without unpacking; null if the connection fails. */
 export function fetchRaw(
   port: number,
   target: string,
@@ -42,7 +42,7 @@ export function fetchRaw(
 }
 
 const children = new Set<ChildProcess>()
-// Nothing stays behind when a measurement fails.
+// Removes everything if a measurement fails.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
@@ -61,7 +61,7 @@ function running(child: ChildProcess, port: number): Running {
   }
 }
 
-/** Those that `npm start` gives to Node. */
+/** The flags that `npm start` passes to Node. */
 function flagsOfStart(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   return String(scripts.start)
@@ -69,7 +69,7 @@ function flagsOfStart(): string[] {
     .filter((word) => word.startsWith('--'))
 }
 
-/** The compiled server on its data; answers when the first public request was answered, with the milliseconds it took. */
+/** Starts the compiled server on its data; resolves after the first public answer, with the milliseconds it took. */
 export async function startServer(
   data: DataPlace,
   probe = '/api/health',
@@ -103,12 +103,12 @@ export async function startServer(
     await pause(3)
     answer = await fetchRaw(port, probe)
   }
-  /** Bytes that the server has printed. */
+  /** Number of bytes the server has printed. */
   const bytesLogged = () => logged
   return { ...running(child, port), readyAfter: performance.now() - began, logged: bytesLogged }
 }
 
-/** Node's own HTTP server, which does nothing but hand out these bytes. */
+/** Node's own HTTP server, which only sends these bytes. */
 export async function startBare(answer: Raw, folder: string): Promise<Running> {
   const port = await freePort()
   const file = path.join(folder, `bare-${port}`)
@@ -133,7 +133,7 @@ export async function startBare(answer: Raw, folder: string): Promise<Running> {
   return running(child, port)
 }
 
-/** Megabytes that a process holds resident; NaN where the system does not tell. */
+/** Resident megabytes of a process; NaN if the system does not tell. */
 export function residentOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

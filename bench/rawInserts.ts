@@ -4,8 +4,8 @@ import { inTransaction } from '@directory/cms/operations/transaction/inTransacti
 import { attachServices } from '@directory/cms/server/start.ts'
 import { getPayload } from 'payload'
 
-// `rawInserts.js <rows>`: rows per second that the database adapter itself inserts, 50 to a transaction,
-// an entry with its first version each, as the last line of its output.
+// `rawInserts.js <rows>`: inserts entries with their first versions by the database adapter alone, 50 per transaction,
+// and prints rows per second as its last line.
 
 const [count = ''] = process.argv.slice(2)
 const rows = Number(count)

@@ -5,9 +5,9 @@ import { typicalQueries } from './typicalQueries.ts'
 
 export interface Place {
   server: Running
-  /** The same directory in a process of its own, for the raw CMS API: Next, once loaded, makes all of a process slower. */
+  /** The same directory in a separate process, for Payload's REST API: loading Next slows down the whole process. */
   cms: Running
-  /** Of a login there: visitors get pages of 100 documents. */
+  /** Credentials for it, because visitors get at most 100 documents per page. */
   staff: { Authorization: string }
   /** Name and id of a category with 125 entries. */
   category: string
@@ -19,7 +19,7 @@ export interface Place {
 const gzip = { 'Accept-Encoding': 'gzip' }
 const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-/** The same bytes from `node:http`, from us, and, where there is such a thing, from the raw CMS API. */
+/** The same bytes from `node:http`, from us and, if it has them, from Payload's REST API. */
 async function compare(
   { server, cms, staff, folder }: Place,
   title: string,
@@ -50,7 +50,7 @@ async function compare(
   await bare.stop()
 }
 
-/** Asked for until the best form of the answer is there. */
+/** Requested until the best cached form of the answer is ready. */
 async function warmed(server: Running, target: string, headers: Record<string, string>): Promise<Raw> {
   let answer: Raw | null = null
   for (let i = 0; i < 20; i++) {

@@ -3,7 +3,7 @@ import type { DataPlace } from './places.ts'
 import { fetchRaw, residentOf, startServer } from './processes.ts'
 import { headline, median, table } from './report.ts'
 
-/** From `node` starting to the first public answer, and what the process holds then. */
+/** Time from starting `node` to the first public answer, and the memory of the process then. */
 export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
   const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
@@ -46,7 +46,7 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
   )
 }
 
-/** Who is not logged in is led elsewhere before Next is asked. */
+/** Without a login the admin UI redirects before Next is asked. */
 async function adminsCookie(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function openAdmin(port: number, headers: Record<string, string>): Promise
   if (page?.status !== 200) throw new Error(`The admin UI answered ${page?.status}`)
 }
 
-/** How long a visitor who asks again and again has to wait for one answer while something else goes on. */
+/** The longest wait of a visitor who keeps requesting while something else runs. */
 async function longestWait(port: number, target: string, act: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

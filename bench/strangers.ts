@@ -11,13 +11,13 @@ import { fetchRaw, residentOf, startServer } from './processes.ts'
 import { headline, table } from './report.ts'
 
 const attackMs = 10_000
-/** What must hold while each attack runs. */
+/** Limits during each attack. */
 const most = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
 const shownPages = ['/', '/api/allcategories', '/news', '/api/health']
 
 /**
- * What strangers can do, each attack from an address and a process of its own, while somebody else asks for pages. Only
- * those with `wanted` in their names.
+ * What outsiders can do: each attack runs from its own address and process while another visitor requests pages. Only
+ * attacks with `wanted` in their names.
  */
 export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   headline(`Strangers, ${attackMs / 1000} s each`)
@@ -26,7 +26,7 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   const server = await startServer(data, '/api/health', limits)
   try {
     const token = await openAdmin(server.port)
-    // It says where it can be found; who counts nothing of that would not see a log that fills up.
+    // The server prints its address; a count of 0 means that a filling log would go unnoticed.
     if (server.logged() === 0) throw new Error('What the server logs is not counted')
     const level = residentOf(server.pid)
     console.log(`${Math.round(level)} MB after /admin was opened once\n`)
@@ -98,7 +98,7 @@ async function watchMemory(pid: number, isOver: () => boolean): Promise<number> 
   return peak
 }
 
-/** Somebody else, who opens a page every quarter of a second. */
+/** Another visitor, who opens a page every quarter of a second. */
 async function visit(port: number, isOver: () => boolean) {
   const found = { count: 0, failed: 0, longest: 0 }
   const one = async (path: string) => {
@@ -116,7 +116,7 @@ async function visit(port: number, isOver: () => boolean) {
   return found
 }
 
-/** In place of the servers that ours asks, nobody else being troubled: tiles, and places without end. */
+/** Replaces the external servers that ours would ask: map tiles, and a geocoder with endless places. */
 async function startUpstream() {
   const piece = Buffer.alloc(100_000, ' ')
   const server = createServer((req, res) => {

@@ -1,4 +1,7 @@
-/** What visitors type: whole words, beginnings, several words, other spellings, slips and wishes in their own words. */
+/**
+ * What visitors type: whole words, beginnings, several words, other spellings, typing errors and requests in their own
+ * words.
+ */
 export const typicalQueries = [
   'a',
   'ha',

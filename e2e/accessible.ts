@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The small file: each page reads it anew. */
+/** The minified file, because every page parses it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** For a window whose pages are all looked at: they come with axe, which is quicker than giving it to each of them. */
+/** For a window in which every page is checked: injecting axe with the page is faster than evaluating it each time. */
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axeSource)
 
 /**
- * What axe finds, in short; nothing is switched off. Behind a modal dialog nothing can be reached: the page itself is
- * looked at where it stands alone.
+ * Short descriptions of what axe finds; no rule is switched off. While a modal dialog is open the rest of the page is
+ * inert, so it is checked when no dialog is open.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -26,7 +26,10 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What is wrong with the page as it stands there, light and dark, in sentences. In the dark only colours are others. */
+/**
+ * Describes every accessibility problem of the current page, in light and dark mode. Dark mode changes colours only, so
+ * only colour rules run again.
+ */
 export async function inaccessible(page: Page): Promise<string[]> {
   const wrong: string[] = []
   for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {

@@ -15,7 +15,7 @@ interface News {
   title: string
   phone: string
 }
-/** What visitors see. */
+/** The public news. */
 const published = async (): Promise<News[]> => (await fetch(`${server.url}/api/news`)).json()
 const titles = async () => (await published()).map(({ title }) => title)
 
@@ -29,7 +29,7 @@ const rows = () => page.locator('table tbody tr')
 async function tick(count: number): Promise<void> {
   for (let row = 1; row <= count; row++) await page.locator(`.row-${row} input[type="checkbox"]`).check()
 }
-/** Presses what is offered for the ticked rows, agrees where that is asked, and answers what the server says. */
+/** Presses a button for the ticked rows, confirms if asked, and returns the server's status. */
 async function act(button: string): Promise<number> {
   await page.locator('.list-selection').getByRole('button', { name: button, exact: true }).click()
   const answered = page.waitForResponse(
@@ -43,7 +43,7 @@ it('several are edited at once: those of the page that are ticked, and no others
   const all = await published()
   await openList('?limit=5')
   await page.locator('#select-all').check()
-  // Of all pages there is no such choice.
+  // Lists of pages cannot select rows on all pages.
   expect(await page.locator('#select-all-across-pages:visible').count()).toBe(0)
   await page.locator('.edit-many__toggle button').click()
   await page.locator('.field-select .rs__control').click()
@@ -67,7 +67,8 @@ it('what was done with several is taken back where it was done, but for what was
     const body = JSON.stringify({ phone: '030 23125 888' })
     await fetch(`/cms/api/news/${docs[0].id}`, { ...init, method: 'PATCH', body })
   }
-  // By this account, too, whose latest act it is then: the notice is gone, and the log has the way back.
+  // By the same account, whose latest operation this becomes: the notice disappears, and undoing is possible in the
+  // log.
   await page.evaluate(edit, changedSince)
   await openList('?limit=5')
   expect(await page.locator('#undo-several').count()).toBe(0)
@@ -101,7 +102,7 @@ it('several go to the trash at once, and come back from it', async () => {
 
   await openList('/trash')
   expect(await rows().count()).toBe(2)
-  // One with one press in its row, which is not asked about.
+  // A single row is undone with one press, without confirmation.
   await page
     .getByRole('button', { name: /^Wiederherstellen: / })
     .first()
@@ -121,7 +122,7 @@ it('an Admin empties the trash one by one, and several at once are refused in wo
   await tick(2)
   expect(await act('Löschen')).toBe(400)
   await page.getByText('Endgültig gelöscht wird nur einzeln.').first().waitFor()
-  // What was refused stands there, too.
+  // The browser's console also reports the refused request.
   expect(complaints.splice(0)).toHaveLength(1)
 
   await openList('/trash')

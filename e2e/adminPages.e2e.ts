@@ -18,7 +18,7 @@ interface StoredPage {
   html: string
 }
 
-/** The raw API, asked by the page that the administrator has open. */
+/** Calls Payload's REST API from the page that the administrator has open. */
 const raw = (path: string, method = 'GET', body?: object) =>
   admin.page.evaluate(
     async ([path, method, body]) => {
@@ -39,7 +39,7 @@ async function write(name: string, html: string): Promise<void> {
   await raw(`/${(await stored(name)).id}`, 'PATCH', { html })
 }
 
-/** Opens a page in the admin UI, where its text is to be edited. */
+/** Opens a page in the admin UI for editing its text. */
 async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['locator']> }> {
   const { page } = admin
   await page.goto(`${server.url}/admin/collections/pages/${(await stored(name)).id}`)
@@ -48,7 +48,7 @@ async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['
   return { page, text }
 }
 
-/** Puts the caret behind the last letter; the key End only goes to the end of what happens to be a line on the screen. */
+/** Puts the caret after the last letter; the End key goes only to the end of the visible line. */
 async function caretAfter(target: Locator): Promise<void> {
   await target.click()
   await target.evaluate((node) => window.getSelection()?.selectAllChildren(node))
@@ -102,7 +102,7 @@ it.each([
   await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Mit')
   await expect.poll(() => htmlInForm(page)).toContain(' Mit</p>')
-  // Payload hands changes over when the browser is idle, which it never is from now on.
+  // Payload passes changes on in an idle callback, which never runs from now on.
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
@@ -157,14 +157,14 @@ it('a page that holds more than the editor can carry is read-only and says where
 
 it('lets whoever writes a page go on where a colleague has saved it meanwhile, and marks what differs', async () => {
   await write('about', '<p>Unser Verein hilft gern.</p>')
-  // The others go on with a page where nothing is held.
+  // The other tests continue in a page where no request is held.
   const page = await admin.page.context().newPage()
   await page.goto(`${server.url}/admin/collections/pages/${(await stored('about')).id}`)
   await adminReady(page)
   const text = page.locator('[data-lexical-editor=true]')
   await text.waitFor()
   await write('about', '<p>Unser Verein hilft immer.</p>')
-  // Payload's own warning comes with an answer to what is typed, and would be shown as ours before anything is saved.
+  // Payload's own warning would arrive with an answer to the typing and hide ours, so that answer is held.
   const letGo = await hold(page, /\/admin\//)
   await caretAfter(text.getByText('hilft gern'))
   await page.keyboard.type(' Kommen Sie vorbei.')

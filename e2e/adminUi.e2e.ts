@@ -20,7 +20,7 @@ interface Entry {
   phone: string
   city: string
 }
-/** What visitors see of a provider of the demo content. */
+/** The public version of a provider of the demo content. */
 async function publicEntry(name: string): Promise<Entry | undefined> {
   const found = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
   return ((await found.json()) as Entry[]).find((entry) => entry.name === name)
@@ -30,7 +30,7 @@ async function open(path: string, on = page): Promise<void> {
   await on.goto(`${server.url}/admin${path}`)
   await adminReady(on)
 }
-/** Answers the question that Payload asks before it acts. */
+/** Confirms Payload's dialog. */
 const confirm = () => page.locator('#confirm-action:visible').click()
 
 it('begins with the work that waits, each with the way there', async () => {
@@ -53,7 +53,7 @@ it('edits a provider, and the site follows at once', async () => {
 it('does not overwrite what somebody else has saved since the form was opened', async () => {
   const id = await idOf('Salon Lindenblatt')
   const address = `/cms/api/entries/${id}`
-  // A page where requests are held keeps no files: the others go on without.
+  // A page with held requests loses its files, so this test uses a page of its own.
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
@@ -61,7 +61,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
   expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
 
-  // Payload's own warning comes with an answer to what is typed, too late for whoever saves at once.
+  // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
   const letGo = await hold(form, /\/admin\//)
   const answered = form.waitForResponse((response) => response.url().includes(address))
   await form.locator('#field-phone').fill('030 23125 555')
@@ -69,7 +69,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   expect((await answered).status()).toBe(409)
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
-  // Both versions stand there, and what is chosen is saved: of each field either.
+  // Both versions are shown, and either value of each field can be chosen and saved.
   const dialog = form.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
   const [phones, towns] = [
     dialog.getByRole('group', { name: 'Telefon' }),
@@ -77,9 +77,9 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   ]
   await phones.getByText('030 23125 444').waitFor()
   letGo()
-  // What was refused stands there, too.
+  // The browser's console also reports the refused request.
   expect(complaints.splice(0)).toHaveLength(1)
-  // Going on writing comes first, what differs is marked, and nothing is chosen beforehand.
+  // The first button continues editing, differences are marked, and nothing is preselected.
   expect(await dialog.getByRole('button').first().innerText()).toBe('Weiterschreiben')
   expect(await phones.locator('mark').allInnerTexts()).toEqual(['555', '444'])
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -107,12 +107,12 @@ it('lets whoever writes go on where a colleague has saved meanwhile, instead of 
   expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
   const stored = await form.locator('#field-phone').inputValue()
   await form.locator('#field-phone').fill('030 23125 666')
-  // Payload's own warning, which comes with an answer to what is typed, has no other button than one that reloads.
+  // Payload's own warning, which arrives with an answer to the typing, offers only a reload.
   const dialog = form.getByRole('dialog', { name: 'Jemand hat inzwischen gespeichert' })
   await dialog.getByRole('button', { name: 'Weiterschreiben' }).click()
   expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 666')
   await form.locator('.document-stale-data').waitFor({ state: 'hidden' })
-  // What was typed is discarded by a second press only, once it is said what goes.
+  // Typed text is discarded only by a second press, after the dialog has said what will be lost.
   await form.locator('#action-save').click()
   await dialog.getByRole('button', { name: 'Meine Eingaben verwerfen', exact: true }).click()
   await dialog.getByText('Was Sie geschrieben haben, ist dann weg.').waitFor()
@@ -165,7 +165,7 @@ it('finds as the site does, and on a telephone shows the whole of it', async () 
   const state = rows.getByText('Veröffentlicht')
   expect((await state.boundingBox())?.x).toBeLessThan(300)
   await open(`/collections/entries/${await idOf('Salon Silberlocke')}`)
-  // The menu is wider while it goes.
+  // The menu is wider during its closing animation.
   const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await fits()
   await open('/collections/pages')
@@ -235,7 +235,7 @@ it('hands an Admin a backup of everything', async () => {
 })
 
 it('asks no other server for anything and writes it all into the log', async () => {
-  // Payload asks once more for the document that has just been deleted.
+  // Payload requests the deleted document once more.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await open('/collections/logs')
   await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).waitFor()

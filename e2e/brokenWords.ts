@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The words that go on in the next line without a hyphen. Addresses of mail and web are none; a word that has hyphens
- * stands in several texts, between which it may be parted, unless the first is a single letter.
+ * Words that continue in the next line without a hyphen. Mail and web addresses do not count; a hyphenated word
+ * consists of several text nodes and may break between them, unless the first is a single letter.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange()
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? ''
-      // What only screen readers meet stands in a box of a pixel.
+      // Content for screen readers only is in a box of one pixel.
       const box = node.parentElement
       if (!box?.checkVisibility() || isTiny(box) || box.translate === false) continue
       for (const { 0: token, index } of text.matchAll(words)) {
@@ -26,7 +26,7 @@ export function brokenWords(page: Page): Promise<string[]> {
           found.push(`${token} in ${box.outerHTML.slice(0, 120)}`)
       }
     }
-    // Where the next line begins at one of our own places, the hyphen has to be seen.
+    // If the next line starts at one of our own break points, a hyphen has to be visible.
     const topOf = (text: ChildNode | null, at: number) => {
       if (!(text instanceof Text) || text.length === 0) return null
       range.setStart(text, at < 0 ? text.length + at : at)

@@ -11,12 +11,12 @@ import {
 } from 'playwright-core'
 import { browserProgram } from './browserProgram.ts'
 
-// No page of a journey is open for so long that making its code faster would pay; what is measured does without.
+// Optimising compilation does not pay off in pages that are open for a short time; measurements do without these flags.
 const unoptimised = '--js-flags=--no-maglev --no-opt'
 
 /**
- * Playwright lets the browser share what its processes share by files in the temp folder, as containers often have only
- * 64 MB of shared memory. Where there is room enough, that spares the kernel some twentieth of all the journeys' work.
+ * Playwright makes the browser use files in the temp folder as shared memory, because containers often have only 64 MB
+ * of it. With enough shared memory, using it saves about a twentieth of the kernel's work in all journeys.
  */
 async function defaultsToLeave(): Promise<string[]> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
@@ -24,7 +24,7 @@ async function defaultsToLeave(): Promise<string[]> {
   return hasRoom ? ['--disable-dev-shm-usage'] : []
 }
 
-/** With a temp folder of its own, which goes with it: a browser does not always clean up. */
+/** With a temp folder of its own, which is removed afterwards, because browsers do not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
   const temp = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
@@ -45,11 +45,11 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser's console complained about, in pages opened beside as well; a journey ends with none. */
+  /** Messages of the browser's console, including those of additional pages; a journey must end without any. */
   complaints: string[]
 }
 
-/** A visitor with a window of their own, at a desk unless told otherwise. */
+/** A visitor in a window of their own, with a desktop size by default. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -58,21 +58,21 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     reducedMotion: 'reduce',
     ...options,
   })
-  // A journey fails because something is wrong, not because the machine is busy.
+  // Generous: a journey should fail because something is wrong, not because the machine is busy.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   context.on('console', (message) => {
-    // A refused call shows up here as well; journeys that expect one clear the list.
+    // A refused call is reported here, too; journeys that expect one clear the list.
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
-    // Without the digits of the address, as journeys look for those of a status.
+    // Without digits of the address, because journeys search the message for those of a status.
     complaints.push(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())
   })
   context.on('weberror', (failure) => complaints.push(failure.error().message))
   return { page, context, complaints }
 }
 
-/** Waits until the page at the window's address answers: the site says so of itself when the scripts have taken it over. */
+/** Waits until the page at the window's address has hydrated, which the site records on the document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -81,24 +81,24 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Waits until what stands around the page answers, be its own code there or not. */
+/** Waits until header and footer have hydrated, even if the page's own code is missing. */
 export async function frameReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
 }
 
-/** Waits until what is there has been drawn, and what the site does a frame later is done. */
+/** Waits until the page has been painted and the site's work of the next frame is done. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
 }
 
-/** Payload's pages are there before their scripts; what is pressed before that is lost. */
+/** Payload's pages are visible before their scripts run; earlier clicks would be lost. */
 export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')
 }
 
-/** Logs in on the way to the admin UI, as the demo's Admin unless somebody else is named, and waits for the dashboard. */
+/** Logs in on the way to the admin UI, by default as the demo's administrator, and waits for the dashboard. */
 export async function logInToAdmin(page: Page, url: string, name = 'admin'): Promise<void> {
   await page.goto(`${url}/admin`)
   await hydrated(page)
@@ -110,8 +110,8 @@ export async function logInToAdmin(page: Page, url: string, name = 'admin'): Pro
 }
 
 /**
- * Answers what matches by `handle`, until what it answers is called. In place of Playwright's `unroute`: with the last
- * route that one gives up looking at requests at all, and loses those that are just setting out.
+ * Answers matching requests by `handle` until the returned function is called. Not with Playwright's `unroute`:
+ * removing the last route stops interception altogether and loses requests that are just starting.
  */
 export async function intercept(
   page: Page,
@@ -125,7 +125,7 @@ export async function intercept(
   }
 }
 
-/** Lets what matches through when told to, by calling what it answers. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, matching: RegExp): Promise<() => void> {
   let letGo = () => {}
   const go = new Promise<void>((resolve) => {

@@ -5,21 +5,21 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A Chrome or Chromium, and how it is started. */
+/** A Chrome or Chromium executable and its arguments. */
 export interface BrowserProgram {
-  /** In words, for whoever reads the output of a run. */
+  /** Describes the origin in the output of a run. */
   origin: string
   executablePath: string
   args: string[]
   env: NodeJS.ProcessEnv
 }
 
-// The package's own arguments hold `--single-process`, with which it dies within seconds.
+// The package's own arguments contain `--single-process`, with which the browser crashes within seconds.
 const args = ['--no-sandbox', '--disable-gpu']
 
 /**
- * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one from npm, so that every machine tests the
- * same. Only where npm has none for the machine, one that is installed there.
+ * The browser of the tests: the one in `CHROMIUM_PATH`, else the one from npm, so that every machine tests with the
+ * same one. If npm has none for this machine, an installed one.
  */
 export async function browserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
@@ -41,7 +41,7 @@ const installed = [
   '/usr/bin/chromium-browser',
 ]
 
-/** With the libraries and letters of its package, so that neither those of the machine matter nor whether it has any. */
+/** With the package's own libraries and fonts, so that the machine's do not matter. */
 async function packagedProgram(): Promise<BrowserProgram> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const home = path.resolve(main, '../../..')
@@ -62,8 +62,8 @@ async function packagedProgram(): Promise<BrowserProgram> {
 }
 
 /**
- * The package unpacks itself into the temp folder and takes what it finds there for whole. So it gets one of its own,
- * which becomes the kept one when all of it is there. Its libraries it unpacks only where it believes to be at Amazon's.
+ * The package unpacks itself into the temp folder and trusts any files there. It therefore gets a folder of its own,
+ * which is moved into place when complete. It unpacks its libraries only if it believes it runs at Amazon.
  */
 async function unpack(main: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
@@ -74,7 +74,7 @@ async function unpack(main: string, folder: string): Promise<void> {
       env: { ...process.env, TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     })
     await writeFile(path.join(own, 'letters.conf'), letters)
-    // Somebody else may have been quicker.
+    // Another process may have been faster.
     await rename(own, folder).catch((error) => {
       if (!existsSync(folder)) throw error
     })
@@ -83,7 +83,7 @@ async function unpack(main: string, folder: string): Promise<void> {
   }
 }
 
-/** The site brings its own letters; these are for what it has none of. */
+/** The site has its own fonts; these are for characters that they lack. */
 const letters = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

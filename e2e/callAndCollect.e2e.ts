@@ -46,7 +46,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await card.getByRole('link', { name: hairdresser }).first().click()
     await page.getByRole('heading', { level: 1, name: hairdresser }).waitFor()
 
-    // Opened anew: what the first screen of a phone holds.
+    // A reload shows the first screen of a phone.
     await page.reload()
     await hydrated(page)
     const call = page.getByRole('main').locator('a[href^="tel:"]').first()
@@ -80,7 +80,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     expect(await box(5).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await said.count()).toBe(0)
 
-    // At the end of the page the bar has its own room: nothing to press lies below it.
+    // At the end of the page the bar covers nothing that can be pressed.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const below = await page.evaluate(() => {
       const bar = document.querySelector('section:has(> details)')?.getBoundingClientRect()
@@ -107,7 +107,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
-    // Wherever the shortlist can be written to: in its bar, and below the list.
+    // Writing is possible both in the shortlist's bar and below the list.
     const copy = page.getByRole('button', { name: say.copy })
     expect(await copy.count()).toBe(await page.getByRole('link', { name: `${say.write} (3)` }).count())
     await copy.first().click()

@@ -42,7 +42,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
   await page.keyboard.press('Enter')
   await said(/„Anrufer Alt“ steht für eine Woche am Ende/)
   await page.getByText('einmal nicht erreicht').waitFor()
-  // Nothing moves under the hand until the next are asked for.
+  // Rows keep their places until the next ones are requested.
   expect(await listed()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
   expect(await press('Nicht erreicht: Anrufer Alt').count()).toBe(0)
   await press('Erledigte ausblenden, die nächsten zeigen').click()
@@ -73,7 +73,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
   await page.getByRole('link', { name: 'Geändert: Anrufer Blau' }).click()
   const checked = page.getByLabel('Alle Angaben sind geprüft und stimmen jetzt.')
   await checked.waitFor()
-  // Who has asked for one thing need not have asked for all.
+  // Confirming one detail must not tick the box for all.
   expect(await checked.isChecked()).toBe(false)
   await checked.check()
   await page.locator('#entry-phone').fill('09521 4712')

@@ -1,7 +1,7 @@
 import { launchBrowser } from './browser.ts'
 import { browserProgram } from './browserProgram.ts'
 
-/** Vitest's globalSetup: says which browser the journeys are going to use, once for all of them. */
+/** Vitest's globalSetup: prints once which browser the journeys use. */
 export async function setup() {
   const { origin } = await browserProgram()
   const browser = await launchBrowser()

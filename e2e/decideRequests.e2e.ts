@@ -35,11 +35,11 @@ it('a thin request replaces field by field, and the slip is undone where it was 
   await page.getByRole('radiogroup', { name: 'Mobil' }).waitFor()
   wrong.push(...(await inaccessible(page)))
 
-  // Nothing is emptied by itself; what somebody empties is named once.
+  // Nothing is emptied automatically; emptying a field is confirmed once.
   const row = page.getByRole('row', isNamed(known.website))
   expect(await row.getByRole('radio', { name: 'Bisher' }).isChecked()).toBe(true)
   await row.getByRole('radio', { name: 'Angefragt' }).check()
-  // Choices and notes are still there after a reload, as after a new login.
+  // Choices and notes survive a reload, as they would a new login.
   await page.locator('details', { hasText: 'Für die Redaktion' }).locator('summary').click()
   const note = page.getByRole('textbox', { name: /Notiz/ })
   await note.fill('Frau Kern ruft zurück.')
@@ -94,7 +94,7 @@ it('two pieces of spam go together, and one of them comes back from the log', as
   const wrong = await inaccessible(page)
   await dialog.getByRole('button', { name: 'Als Spam entfernen' }).click()
   await page.getByText('2 Anfragen sind als Spam entfernt.').waitFor()
-  // Whoever looks for them in the trash is led to the log, with the word that was searched.
+  // A search in the trash links to the log with the same words.
   await page.goto(`${server.url}/edit/trash?q=Gewinnspiel`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' }).click()

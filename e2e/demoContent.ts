@@ -8,12 +8,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with demo content, to be copied. */
     demoContent: string
-    /** A server with it, for journeys that change nothing. */
+    /** A server with that content, for journeys that change nothing. */
     unchangedDemo: Pick<Server, 'url' | 'dataDir'>
   }
 }
 
-/** Vitest's globalSetup: filling a database takes seconds, so that happens once for all journeys. */
+/** Vitest's globalSetup: filling a database takes seconds, so it happens once for all journeys. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-demo-'))
   const server = await runServer(dataDir)

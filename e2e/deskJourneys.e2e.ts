@@ -5,8 +5,8 @@ import { hydrated } from './browser.ts'
 import { everyDesk, sitDown } from './desks.ts'
 import { server } from './setup.ts'
 
-// Each of the staff's ways of working, as both roles, in both languages and without a mouse. The same as an Editor, in
-// German and with one, stands in the files beside and is part of every run.
+// The staff's tasks in both roles, both languages and by keyboard only. German journeys of an Editor with a mouse are
+// in the other files and part of every run.
 
 const others = everyDesk.slice(1)
 const json = async (path: string) => (await fetch(server.url + path)).json()
@@ -139,7 +139,7 @@ describe.runIf(repeat(0, 1))('at the desk', () => {
       await press(text)
       await page.keyboard.press('ControlOrMeta+Home')
       await page.keyboard.insertText(`Neues von ${desk.locale}. `)
-      // The Tab key leaves the text, and is no letter of it.
+      // Tab leaves the text instead of inserting a character.
       await press(button(t('pages_edit.save')))
       await page.getByText(t('pages_edit.saved')).first().waitFor()
       expect((await json('/api/getHtml?name=about')).content).toContain(`Neues von ${desk.locale}.`)
@@ -268,7 +268,7 @@ describe.runIf(repeat(0, 1))('at the desk', () => {
     await said(t('review.takenByMe'))
     const note = page.getByRole('textbox', { name: t('review.note') })
     await type(note, 'Montag wieder')
-    // Ended from somewhere else.
+    // The session is ended from another browser.
     await page.evaluate(async () => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
       await fetch('/api/logout', { method: 'POST', headers })

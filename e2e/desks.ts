@@ -9,7 +9,7 @@ import { loginAs } from './staff.ts'
 export interface Desk {
   role: 'admin' | 'editor'
   locale: Locale
-  /** No mouse: what is pressed is reached by the Tab key, and answers Enter or the space bar. */
+  /** Without a mouse: controls are focused by Tab and pressed by Enter or Space. */
   byKeyboard?: boolean
 }
 
@@ -22,10 +22,10 @@ export const everyDesk: readonly Desk[] = [
 
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Somebody of the staff at their screen, in their language. */
+/** A member of staff in front of a screen, with a role and language. */
 export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   const { page, complaints } = await visit(browser)
-  /** Found by axe, and where the focus was lost. */
+  /** Problems found by axe, and moments in which the focus was lost. */
   const wrong: string[] = []
   let isFresh = true
   await loginAs(page, server.url, role)
@@ -41,11 +41,11 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
     await hydrated(page)
     isFresh = true
   }
-  /** The focus, by keyboard only as keys bring it there. */
+  /** Focuses a control; in keyboard mode by keys only. */
   const reach = async (target: Locator) => {
     if (!byKeyboard) return target.focus()
     await target.waitFor()
-    // Where a dialog closes, the focus is given on a frame later.
+    // A closing dialog gives the focus back one frame later.
     await drawn(page)
     if (!isFresh && (await page.evaluate(() => document.activeElement === document.body)))
       wrong.push(`The focus is lost before ${target}`)
@@ -56,7 +56,7 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
     if (!byKeyboard) return target.click()
     await reach(target)
     const type = await target.evaluate((node) => node.getAttribute('type'))
-    // The arrows have chosen it.
+    // An arrow key has already selected it.
     if (type !== 'radio' || !(await target.isChecked()))
       await page.keyboard.press(type === 'checkbox' || type === 'radio' ? 'Space' : 'Enter')
   }
@@ -90,10 +90,10 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   }
 }
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const maxStops = 700
 
-/** By the Tab key, the shorter way round; within radio buttons by the arrows, as a browser has it. */
+/** Presses Tab in the shorter direction; within radio buttons uses the arrow keys, as browsers do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const where = () =>
     target.evaluate((node) => {

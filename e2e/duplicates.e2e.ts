@@ -39,7 +39,7 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   await compare.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
-  // What was chosen outlives the page, as it would a session.
+  // The choices survive a reload, as they would an expired session.
   const becomesOf = page.getByText(/liegt danach im Papierkorb/)
   const before = await becomesOf.textContent()
   await page.getByRole('button', { name: /^Tauschen/ }).click()
@@ -62,14 +62,14 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   const text = await old.text()
   expect(text).toContain('a@example.org')
   expect(text).toContain('09521 999')
-  // Who has kept the address of the one that is gone is led to the other.
+  // The old address of the merged entry leads to the remaining one.
   const later = await page.context().newPage()
   await later.goto(`${server.url}/edit/edit_entry/${uuids.get(gone)}`)
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(left)}$`))
   await later.getByText(`ist in „${left}“ aufgegangen.`).waitFor()
   await later.getByRole('heading', { name: 'Eintrag bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
-  // That it is gone was the server's answer.
+  // The server answered 404 for the removed entry, which the console reports.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
   await later.close()
   await undo.click()

@@ -33,7 +33,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   wrong.push(...(await inaccessible(page)))
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
   await field.fill('')
-  // Meanwhile somebody else changes the same entry.
+  // Meanwhile another user changes the same entry.
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   await fetch(`${server.url}/api/addEntry`, {
     method: 'POST',
@@ -45,7 +45,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await said(page, /editor hat das inzwischen geändert/)
   expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
   await page.getByRole('button', { name: 'Meins speichern' }).click()
-  // What no longer fits the search is told above the list; what is still there, where it stands.
+  // A row that no longer matches the search is reported above the list; a row still visible is reported in its place.
   await said(page, `Telefon gespeichert: ${entry.name}`)
   const undo = page.locator('main').getByRole('button', { name: /^Rückgängig/ })
   await undo.press('Enter')
@@ -127,6 +127,6 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(wrong).toEqual([])
-  // The conflict shows up here as well.
+  // The console reports the conflict, too.
   expect(complaints.filter((complaint) => !/40[09]/.test(complaint))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-// Opening a page costs a browser much more than going on in it, so each journey has one for all addresses.
+// Opening a page is much more expensive than navigating in it, so one page visits all addresses of a journey.
 describe.each(locales)('in %s', (locale) => {
   const isFirst = locale === locales[0]
   const addresses = async () => {
@@ -36,7 +36,7 @@ describe.each(locales)('in %s', (locale) => {
       wrong.push(...(await inaccessible(page)))
     }
     expect(wrong).toEqual([])
-    // Two namesakes, two unknown addresses and the empty search share theirs at most.
+    // At most two providers with the same name, two unknown addresses and the empty search share a title.
     expect(titles.size).toBeGreaterThanOrEqual(pages.length - 3)
     await context.close()
   })

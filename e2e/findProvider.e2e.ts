@@ -58,7 +58,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
     await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
-    // A cluster opens up on Enter until single providers stand apart.
+    // Enter splits a cluster until single providers appear.
     const markers = page.locator('.leaflet-marker-icon button')
     await markers.first().waitFor()
     for (let step = 0; step < 6 && !(await page.locator('.leaflet-popup').isVisible()); step++) {
@@ -190,13 +190,13 @@ describe('the list', () => {
         const [, fiber] = Object.entries(card).find(([key]) => key.startsWith('__reactFiber')) ?? []
         return {
           isPressed: card.querySelector('input:checked') !== null,
-          // React keeps a second one from the second drawing on.
+          // React creates the alternate fiber on the second render.
           isDrawnAgain: fiber.alternate !== null,
         }
       }),
     )
     expect(cards.length).toBeGreaterThan(10)
-    // One of those that fit best, which has its place in the list, too.
+    // One of the best matches, which appears in the list, too.
     expect(cards.filter(({ isPressed }) => isPressed)).toHaveLength(2)
     expect(cards.filter(({ isPressed, isDrawnAgain }) => isPressed !== isDrawnAgain)).toEqual([])
   })

@@ -14,7 +14,7 @@ const words = {
   en: { question: 'Which town do you live in?', far: /about \d+ km as the crow/, near: 'less than 1 km as' },
 }
 
-/** Whole inside of what the window shows before anybody scrolls. */
+/** True if the element is completely visible before scrolling. */
 async function isOnFirstScreen(page: Page, what: Locator): Promise<boolean> {
   const box = await what.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -64,11 +64,12 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('currentPosition') ?? ''))
     expect(kept).toMatchObject({ city: 'Ebern', latitude: expect.closeTo(50.1, 0) })
 
-    // Going on within the site…
+    // Navigating within the site…
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/Friseure\/./)
     await main.getByText(near).waitFor()
-    // …and coming back to it: the address has it before anything is painted, and nothing is asked again.
+    // …and returning by a full load: the address contains the place before the first paint, and no data is requested
+    // again.
     for (const path of [
       '/categories/list/Apotheken',
       '/fastsearch?q=Apotheke',
@@ -81,7 +82,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
       expect([path, await main.getByRole('link', { name: question }).count()]).toEqual([path, 0])
     }
 
-    // An address that says itself from where stays as it is, and so does what is kept.
+    // An address that contains a place stays as it is, and so does the stored place.
     await page.goto(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     await hydrated(page)
     expect(page.url()).toBe(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))

@@ -38,7 +38,7 @@ it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async 
     }
     expect(await inaccessible(page)).toEqual([])
   }
-  // The browser's own word on an address that is not there.
+  // The console reports the status 404.
   expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
 })
 
@@ -109,7 +109,7 @@ it('a slow line is told in words', async () => {
     .getByRole('main')
     .getByRole('link', { name: /^Pflege und Betreuung/ })
     .click()
-  // Its name is known from the home page, whatever else is still on its way.
+  // The name is known from the home page, even while other data is still loading.
   await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await page.getByText('Wird geladen …').waitFor()
@@ -143,6 +143,6 @@ it('the staff panel draws its sort marks', async () => {
   const mark = await sorted.first().locator('svg').boundingBox()
   expect(mark?.height).toBeGreaterThan(10)
   await page.locator('th:not([aria-sort]) button').first().click()
-  // One column is sorted at a time: its mark points one way, the others both.
+  // Only one column is sorted at a time: its mark points in one direction, the others in both.
   expect(await marks()).toBe(before)
 })

@@ -8,12 +8,12 @@ import { loginAs } from './staff.ts'
 
 onlyReads()
 
-/** This browser has no German dictionary of its own: what parts words here is ours. */
+/** This browser has no German hyphenation dictionary, so all hyphens are ours. */
 const phone = { viewport: { width: 320, height: 740 } }
-/** As many letters larger as the site offers. */
+/** The largest text factor of the site. */
 const largest = 1.5
 
-/** With the largest letters on the narrowest phone they are looked at in `everyPage.e2e.ts`. */
+/** The largest text on the narrowest phone is tested in `everyPage.e2e.ts`. */
 const windows = [
   { width: 320, scale: 1, language: '' },
   { width: 360, scale: 1, language: '' },
@@ -43,7 +43,7 @@ const word = 'Nachbarschaftshilfe'
 const list = `/categories/list/${word}`
 const soft = /\u00ad/
 
-/** The pieces in which the page's heading is drawn. */
+/** The text nodes of the page's heading. */
 const piecesOfHeading = (page: Page) =>
   page.locator('h1').evaluate((heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
@@ -97,7 +97,7 @@ it.each([true, false])(
     const tools = await context.newCDPSession(page)
     const { nodes } = await tools.send('Accessibility.getFullAXTree')
     const names = nodes
-      // Where lines end only the browser's own boxes know, which no reader is told of.
+      // Line breaks are part of the browser's inline boxes only, which assistive technology ignores.
       .filter(({ role }) => role?.value !== 'InlineTextBox')
       .map(({ name }) => String(name?.value ?? ''))
     expect(names).toContain(word)

@@ -60,7 +60,7 @@ describe('a list from elsewhere', () => {
     await shown.getByText(String(four[0]?.phone)).waitFor()
     expect(await page.getByRole('rowheader').count()).toBe(4)
 
-    // Neither a reload nor the next file takes the choice for another one.
+    // Neither a reload nor the next file changes the choice.
     await page.reload()
     await warning.waitFor()
     await upload()
@@ -85,7 +85,7 @@ describe('a list from elsewhere', () => {
     await page.getByRole('button', { name: 'Datei prüfen' }).click()
     await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
     await page.goto(`${server.url}/edit/import`)
-    // A preview that is opened earlier does not learn of an import that another page has begun.
+    // A preview opened earlier does not notice an import started in another page.
     await answered
     await loginAs(page, server.url, 'editor')
     await page.goto(`${server.url}/edit/import`)
@@ -103,7 +103,7 @@ async function providers(): Promise<Provider[]> {
 
 const delayMs = 1500
 
-/** The server behind a door that hands on one call late, and not at all when the caller has hung up. */
+/** A proxy in front of the server that delays one call, and drops it if the caller disconnects. */
 async function slowDoor(slow: string) {
   let onAnswered = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ async function slowDoor(slow: string) {
   await once(door, 'listening')
   return {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    /** The slow call has reached the server, and has its answer. */
+    /** Resolves when the server has answered the delayed call. */
     answered,
     close: async () => {
       door.closeAllConnections()

@@ -19,7 +19,7 @@ describe('a volunteer imports a list', () => {
     const lines = await exported(page)
     expect(lines.length).toBeGreaterThan(5)
 
-    // One row is changed, the last one broken, a new one added.
+    // One row is changed, the last one is broken, and a new one added.
     const mine = lines.findIndex((line) => line.includes(changed))
     const broken = lines.length - 1 === mine ? mine - 1 : lines.length - 1
     const edited = lines.map((line, index) => {
@@ -46,7 +46,7 @@ describe('a volunteer imports a list', () => {
     expect(await faulty.getByRole('cell').first().innerText()).toBe(String(broken + 1))
     expect(await publicList(page)).toEqual(before)
 
-    // A cell is put right where its fault is told; a row stays outside and comes in again.
+    // A cell is corrected beside its error; a row is left out and included again.
     await page.getByRole('button', { name: `Zeile ${broken + 1} berichtigen` }).click()
     const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
     const cell = dialog.getByLabel('PLZ')
@@ -60,7 +60,7 @@ describe('a volunteer imports a list', () => {
     expect(await inaccessible(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
     await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
-    // Rows of another kind are neither shown nor marked as what they are not.
+    // Rows of another kind are neither shown nor marked under this one.
     const newOnesCome = await hold(page, /importRows\?.*kind=new/)
     await page.getByRole('link', { name: 'Neu (1)' }).click()
     await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
@@ -83,7 +83,7 @@ describe('a volunteer imports a list', () => {
     const between = await publicList(page)
     expect(between.toSorted()).toEqual([...before, added].toSorted())
 
-    // Whoever comes back finds it where it was.
+    // A user who returns finds the import as it was.
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'friseure.csv' }).first().click()
     await page.waitForURL(address.replace(/&.*$/, ''))
@@ -130,7 +130,7 @@ describe('a volunteer imports a list', () => {
   })
 })
 
-/** The question before a running import is stopped; this one is shown as if it were. */
+/** The question before a running import is stopped; this import is shown as if it were running. */
 async function lookAtStopping(page: Page): Promise<void> {
   const asRunning = async (route: Route) => {
     const response = await route.fetch()
@@ -158,7 +158,7 @@ const newCells: Record<string, string> = {
   lon: '10.51',
 }
 
-/** The records of the category's export; no cell of the demo's hairdressers has a line break or a semicolon. */
+/** The records of the category's export; no cell of the demo's hairdressers contains a line break or semicolon. */
 async function exported(page: Page): Promise<string[]> {
   const text = await page.evaluate(async (name) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
@@ -174,7 +174,7 @@ function withCell(line: string, head: string, value: string, lines: readonly str
   return line.split(';').with(column, value).join(';')
 }
 
-/** What visitors see, in a window of their own. */
+/** The public list, in a window of its own. */
 async function publicList(page: Page, shown = category): Promise<string[]> {
   const visitor = await page.context().newPage()
   await visitor.goto(`${server.url}/categories/list/${shown}?region=alle`)
@@ -184,7 +184,7 @@ async function publicList(page: Page, shown = category): Promise<string[]> {
   return names
 }
 
-/** SWR shares an answer for two seconds; here the whole journey takes less than that. */
+/** SWR shares answers for two seconds; this journey takes less. */
 async function likeLightning(page: Page) {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)

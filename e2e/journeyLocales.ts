@@ -1,5 +1,8 @@
 import { locales } from '@directory/shared/routes'
 import { repeat } from '@directory/shared/testRepeat'
 
-/** For journeys that go the same way in each language: German, in full all. Pages are looked at in all of them anyway. */
+/**
+ * Languages of journeys that are the same in each: German only, unless in the full run. Every page is tested in all
+ * languages anyway.
+ */
 export const journeyLocales = locales.slice(0, repeat(1, locales.length))

@@ -12,27 +12,27 @@ const phone = { viewport: { width: 360, height: 740 } }
 interface Visitor {
   page: Page
   lang: Locale
-  /** Does what leads to another page, and waits until that one answers. */
+  /** Does what opens another page, and waits until that has hydrated. */
   goOn: (act: () => Promise<unknown>, to: RegExp) => Promise<void>
 }
 
 interface Journey {
   what: string
-  /** Typed into the field of the home page. */
+  /** Query typed on the home page. */
   words: Record<Locale, string>
-  /** From what the search shows to its end. */
+  /** From the search results to the end of the journey. */
   end: (visitor: Visitor) => Promise<void>
 }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Somebody can be called by one press, on which a thumb has room. */
+/** A call link that is large enough for a thumb. */
 async function expectCall(call: Locator): Promise<void> {
   expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 }
 
-/** Of a page of one provider its main button, of a list its first number. */
+/** The main button of a provider's page, or the first number of a list. */
 const firstCall = (page: Page) => main(page).locator('a[href^="tel:"]').first()
 
 const journeys: Journey[] = [
@@ -92,7 +92,7 @@ const journeys: Journey[] = [
 ]
 
 const ways = locales.flatMap((lang) => [true, false].map((scripts) => ({ lang, scripts })))
-/** In `npm test` each journey goes one way, and each way is gone once; in full each goes all. */
+/** `npm test` runs each journey in one way, so that each way occurs once; the full run combines them all. */
 const walks = journeys.flatMap((journey, i) =>
   ways
     .map((_, j) => ways[(i + j) % ways.length] ?? ways[0])

@@ -7,7 +7,7 @@ onlyReads()
 
 let here: Visit
 let page: Page
-/** Languages in the order in which their texts were asked for, with the part where it is not the one for everybody. */
+/** Languages in the order in which their texts were requested, with the part unless it is the common one. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -151,7 +151,7 @@ it('says so when the texts of the next page cannot be had, stays, and gets them 
 })
 
 it('what was loaded stays usable without a connection, in every language that was', async () => {
-  // The search brings code and texts of its own.
+  // The search needs its own code and texts.
   await open('/fastsearch')
   await page.getByRole('link', { name: 'Start', exact: true }).first().click()
   await page.waitForURL(`${server.url}/`)

@@ -13,7 +13,7 @@ interface Shift extends PerformanceEntry {
 }
 type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const own = window as unknown as Watched
   own.moved = []
@@ -21,7 +21,7 @@ function watch(): void {
   own.shifts.observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Waits until nothing is on its way any more: calls, letters, pictures, and what is drawn because of them. */
+/** Waits until nothing is pending: calls, fonts, pictures, and the rendering they cause. */
 function trackRequests(page: Page) {
   const underWay = new Set<unknown>()
   let wake = () => {}
@@ -44,13 +44,13 @@ function trackRequests(page: Page) {
   }
 }
 
-/** So high that the whole page is in sight, its end and its maps too, while the scripts take it over. */
+/** High enough to show the whole page, including its end and its maps, while it hydrates. */
 const height = 4000
 const usualHeight = 740
-/** A phone, and less often a tablet and a desk. */
+/** Always a phone, less often a tablet and a desktop. */
 const widths = [360, 768, 1280]
 
-/** How much has moved that nobody asked for, as it would count in a window of the usual height, and what. */
+/** The unexpected layout shift, scaled to a window of usual height, and its sources. */
 async function moved(page: Page) {
   const { sum, what } = await page.evaluate(() => {
     const own = window as unknown as Watched
@@ -69,7 +69,7 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
   const { page, context } = await visit(browser, { viewport: { width, height } })
   const settled = trackRequests(page)
   await page.addInitScript(watch)
-  // Without a cache letters and pictures come last.
+  // Without a cache, fonts and pictures arrive last.
   const browserSettings = await context.newCDPSession(page)
   await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
   const shifts: string[] = []
@@ -94,7 +94,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   await hydrated(page)
   await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
   expect(await page.locator('.leaflet-container').count()).toBe(0)
-  // Painted there once, or nothing could be seen to move.
+  // A shift is reported only for elements that have been painted before.
   await drawn(page)
   letGo()
   await page.locator('.leaflet-container').waitFor()

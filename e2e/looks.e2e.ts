@@ -26,7 +26,7 @@ it.each([true, false])(
       expect(printed).toMatch(/Gedruckt am \p{L}+, \d+\. \p{L}+ \d{4}/u)
       await page.emulateMedia({ media: 'screen' })
     }
-    // On paper nothing can be pressed, nor looks so.
+    // Nothing on paper can be pressed, so nothing may look like it.
     await page.goto(server.url + list)
     await page.emulateMedia({ media: 'print' })
     const number = page.getByRole('article').first().locator('a[href^="tel:"]')
@@ -99,7 +99,7 @@ it.each([1, 1.5])(
       await page.goto(server.url + path)
       await hydrated(page)
       const number = page.locator('main [lang="de"] a[href^="tel:"]').last()
-      // Whatever stands before it: at every place of the line it is whole.
+      // The number stays whole at every position in the line.
       const broken = await number.evaluate((link) => {
         const before = document.createElement('span')
         before.style.display = 'inline-block'

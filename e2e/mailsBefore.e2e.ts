@@ -15,7 +15,7 @@ async function post(path: string, body: object, token = '') {
 }
 const tokenOf = async (username: string): Promise<string> =>
   (await post('/api/login', { username, password: `${username}-demo` })).access_token
-/** The last one in the outbox for somebody. */
+/** The latest mail in the outbox for an address. */
 async function lastMail(to: string): Promise<{ subject: string; text: string }> {
   const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
   const address = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(to)}`
@@ -36,7 +36,7 @@ async function openReview(page: Page, uuid: string): Promise<void> {
   await hydrated(page)
 }
 const receiver = (page: Page, to: string) => page.getByText(`Diese E-Mail geht dann an ${to}:`)
-/** What is shown for somebody. */
+/** The preview of the mail to an address. */
 const words = (page: Page, to: string) =>
   page
     .locator('details')
@@ -81,7 +81,7 @@ it('asks no more what would be mailed once it is decided', async () => {
   const { uuid } = await ask('Salon Klatschmohn', 'neu@example.org')
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  // The question is on its way until the request is published, and then about nothing that waits.
+  // The preview is held until the request has been published and no longer exists.
   const letGo = await hold(page, /\/api\/mailPreview/)
   const asked = page.waitForRequest(/\/api\/mailPreview/)
   await openReview(page, uuid)
@@ -89,7 +89,7 @@ it('asks no more what would be mailed once it is decided', async () => {
   await press(page, 'Veröffentlichen')
   await page.getByText('„Salon Klatschmohn“ ist veröffentlicht.').waitFor()
   letGo()
-  // What was let go before has been answered by then.
+  // Requests released earlier have been answered by then.
   for (let i = 0; i < 5; i++) await page.evaluate(() => fetch('/api/allcategories').then((one) => one.text()))
   expect(complaints).toEqual([])
 })
@@ -108,7 +108,7 @@ it('says before a replacement what is mailed to whom the entry belonged, and who
   await page.getByRole('checkbox', { name: /Code/ }).check()
   await receiver(page, after).click()
   await words(page, after).getByText('der Code aus Ihrer Anfrage gilt nicht mehr').waitFor()
-  // Published beside it, nobody else hears of it.
+  // If it is published beside the existing entry, no other person gets a mail.
   await page.getByRole('radio', { name: 'Als neuen Anbieter veröffentlichen' }).check()
   await receiver(page, before).waitFor({ state: 'detached' })
   await receiver(page, after).waitFor()
@@ -126,7 +126,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
-  // By the keyboard as well: what looks idle does nothing.
+  // By keyboard, too: a button that looks idle does nothing.
   await confirm.press('Enter')
   await confirm.dispatchEvent('click')
   expect(await dialog.isVisible()).toBe(true)

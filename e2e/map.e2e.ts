@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 }
 const list = '/categories/list/Friseure'
 const provider = '/categories/list/Apotheken/Quitten-Apotheke'
 
-/** The map of a list, in sight. */
+/** Scrolls to the map of a list. */
 async function openMap(page: Page): Promise<Locator> {
   await hydrated(page)
   const show = page.getByRole('button', { name: 'Karte zeigen' })
@@ -50,7 +50,7 @@ it('without tiles a map shows the towns and the region, and says what is missing
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
   await note.waitFor()
   expect(await note.innerText()).not.toMatch(/Liste/)
-  // A pin alone would say nothing: towns are in sight.
+  // Nearby towns are visible, because a pin alone says nothing.
   await page.waitForFunction(() => {
     const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
     const names = document.querySelectorAll('.leaflet-ground-pane .leaflet-marker-icon span')
@@ -130,7 +130,7 @@ it.each([desk, phone])(
     await page.goto(server.url + list)
     await openMap(page)
     const popup = page.locator('.leaflet-popup')
-    // What is pressed from afar falls apart first.
+    // A cluster splits first.
     await expect
       .poll(async () => {
         if ((await popup.count()) > 0) return true

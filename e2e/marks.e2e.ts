@@ -6,7 +6,7 @@ import { loginAs } from './staff.ts'
 
 const marks = (page: Page) =>
   page.getByRole('checkbox', { name: /arkieren: |“ markieren$|^Zeile \d+ auswählen$/ })
-/** Of each row with a mark, from above. */
+/** Names of marked rows, from top to bottom. */
 const rowNames = (page: Page) =>
   page
     .getByRole('row')
@@ -26,8 +26,8 @@ async function openAs(path: string) {
 }
 
 /**
- * Marks the first row while the answer with one more above it is held back, and the one after it when that has come, by
- * where it was seen: a hand that is on its way goes on to the same place.
+ * Marks the first row while an answer that inserts another row above is held back; after it has arrived, presses the
+ * place where the next row had been, as a hand already on its way would.
  */
 async function markAroundAnswer(page: Page, comes: string, letGo: () => void): Promise<string[]> {
   const [first = '', second = ''] = await rowNames(page)
@@ -70,7 +70,7 @@ it.each([
     const question = page.getByRole('dialog', { name: one.question })
     await question.getByRole('button', { name: 'Abbrechen' }).click()
     await bar.getByRole('button', { name: 'Markierung aufheben' }).click()
-    // With nothing marked the list stands in its own order again.
+    // Without marks the list returns to its own order.
     await page.waitForFunction(
       (gone) => document.querySelector('main tbody th')?.textContent?.includes(gone),
       gone,
@@ -79,7 +79,10 @@ it.each([
   },
 )
 
-/** Comes back to the window, minutes after each other, until the list is asked for anew: not at once after its first time. */
+/**
+ * Refocuses the window, minutes apart, until the list is requested again; SWR does not do that right after the first
+ * time.
+ */
 async function comeBack(page: Page, list: RegExp): Promise<void> {
   let isAsked = false
   page.on('request', (request) => {

@@ -6,12 +6,12 @@ import { openHubAs } from './staff.ts'
 
 onlyReads()
 
-// Some browsers never ask again for a module that could not be had once, others do; both have to get there.
+// Some browsers never retry a module that failed once, others do; the page has to work in both.
 
 const failure = 'Da ist etwas schiefgegangen'
 const linksCode = /\/assets\/Links-.*\.js$/
 
-/** A visitor on the home page, whose line loses what matches until it is mended. */
+/** A visitor on the home page whose connection drops matching requests until it is repaired. */
 async function onBrokenLine(lost: RegExp | string) {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
@@ -62,7 +62,7 @@ it('after an update of the site, whose old code is gone, pages come with the new
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  // The same site under other names, and nothing under the old ones.
+  // The same site with renamed files, and nothing under the old names.
   const renamed = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
   const asRenamed = async (route: Route) => {
     const response = await route.fetch({ url: route.request().url().replace('-new.', '.') })
@@ -109,7 +109,7 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
   expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
 
-  // A press in vain loads the page; the next one counts all the same.
+  // A press that fails reloads the page; the next press still works.
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await loaded

@@ -24,7 +24,7 @@ async function editorAt(path: string) {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A request that waits, of its own name. */
+/** Submits a request with a name of its own. */
 async function request(name: string): Promise<string> {
   const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
   return (await post('/api/addPendingEntry', { ...place, name, email: 'neu@example.org' })).uuid
@@ -147,7 +147,7 @@ it('refuses a code that can be none before anything is written, and leads to the
   await code.fill('abcdefghijk')
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
-  // As wherever something typed has not been sent: it is kept.
+  // As with any unsent input, the draft is kept.
   await press(page, 'Seite verlassen')
   await page.waitForURL(/\/report\?id=/)
   expect(complaints).toEqual([])

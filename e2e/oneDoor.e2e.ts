@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await visit(browser)
 })
 
-/** Whether the browser opens the admin UI, or where it leads instead. */
+/** Opens the admin UI and returns the address at which the browser ends up. */
 async function openAdmin({ page }: Visit, path = ''): Promise<string> {
   await page.goto(`${server.url}/admin${path}`)
   await page.waitForFunction(() => document.documentElement.dataset.page)
@@ -19,7 +19,7 @@ async function openAdmin({ page }: Visit, path = ''): Promise<string> {
   return pathname + search
 }
 
-/** On the login page, by keyboard. */
+/** Logs in on the login page, by keyboard. */
 async function logIn({ page }: Visit, name: 'admin' | 'editor'): Promise<void> {
   await hydrated(page)
   await page.getByLabel('Benutzername').fill(name)
@@ -60,7 +60,7 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   await context.clearCookies({ name: 'payload-token' })
   await page.goto(`${server.url}/admin`)
   await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
-  // A browser that takes none at all is told so.
+  // A browser that refuses all cookies gets an explanation.
   await context.clearCookies({ name: 'payload-token' })
   const strip = (route: Route) => route.fulfill({ json: { message: '' } })
   const aside = await context.newPage()
@@ -92,7 +92,7 @@ it('says that a session is over and keeps what was typed', async () => {
   await loginAs(page, server.url, 'editor')
   await page.goto(`${server.url}/edit/create_news`)
   await page.getByLabel('Überschrift').fill('Singen im Pfarrheim')
-  // Ended from somewhere else.
+  // The session is ended from another browser.
   await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
     await fetch('/api/logout', { method: 'POST', headers })
@@ -104,7 +104,7 @@ it('says that a session is over and keeps what was typed', async () => {
   await logIn(editor, 'editor')
   await page.waitForURL(/\/edit\/create_news$/)
   expect(await page.getByLabel('Überschrift').inputValue()).toBe('Singen im Pfarrheim')
-  // The form says where that comes from, and how to be rid of it.
+  // The form says that a draft was restored, and how to discard it.
   const notice = page.getByRole('status').filter({ hasText: 'Hier sind sie wieder.' })
   await notice.getByRole('button', { name: 'Änderungen verwerfen' }).click()
   await notice.waitFor({ state: 'detached' })

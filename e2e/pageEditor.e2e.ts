@@ -119,7 +119,7 @@ it('writes with every tool, by keyboard, and what was saved is what comes back',
   expect(await page.getByText('nicht halten kann').count()).toBe(0)
   await save(page)
   expect(await source('about')).toBe(saved)
-  // Touched and put back: written by the editor, and still the same.
+  // Changed and changed back: the editor writes the same HTML again.
   const again = await open(page, 'about')
   await again.press('Control+Home')
   await page.keyboard.type('x')
@@ -190,7 +190,7 @@ it('stores a large pasted picture as a file at once and refuses a huge one', asy
   await text.press('Control+Home')
   const paste = (bytes: number) =>
     text.evaluate((target, size) => {
-      // A picture of noise, so that its size is what we want it to be.
+      // A picture of noise, because it compresses to a predictable size.
       const side = Math.ceil(Math.sqrt(size / 3))
       const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
       const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -239,7 +239,7 @@ it('does not overwrite what somebody else has saved meanwhile', async () => {
   const conflict = page.getByRole('alert').filter({ hasText: 'admin hat diese Seite' })
   expect(await conflict.evaluate((one) => one.parentElement === document.activeElement)).toBe(true)
   expect(await source('assistance')).toBe('<p>Die andere Fassung</p>')
-  // Going on writing comes first; what stands in one version only is marked.
+  // The first button continues editing; words in only one version are marked.
   expect(await conflict.getByRole('button').allInnerTexts()).toEqual([
     'Weiterschreiben',
     'Meine Fassung speichern',
@@ -250,7 +250,7 @@ it('does not overwrite what somebody else has saved meanwhile', async () => {
   await conflict.waitFor({ state: 'detached' })
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  // The other one taken, one's own can be had back.
+  // After the other version has been taken, one's own can be restored.
   await conflict.getByRole('button', { name: 'Die andere Fassung übernehmen' }).click()
   expect(await text.textContent()).toBe('Die andere Fassung')
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()

@@ -8,7 +8,10 @@ import { drawn, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-/** As a telephone takes it upright: lying, with a mark that says so, with the place, and too large for every limit but that of files. */
+/**
+ * A photo as a phone takes it upright: stored lying with an orientation mark, with a place, and above every limit
+ * except that of files.
+ */
 async function photo(): Promise<Buffer> {
   const [width, height] = [2600, 2000]
   const data = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -23,7 +26,7 @@ async function photo(): Promise<Buffer> {
   return data
 }
 
-/** What everybody gets under that address. */
+/** The picture that every visitor gets at an address. */
 async function publicPicture(address: string) {
   const response = await fetch(new URL(address, server.url))
   const data = Buffer.from(await response.arrayBuffer())
@@ -93,7 +96,7 @@ it('a picture that only the server finds broken is refused in the same words', a
   const { page, context } = await asAdmin()
   await page.goto(`${server.url}/edit/files`)
   await hydrated(page)
-  // It begins and ends as a whole one, and its middle is missing.
+  // A file with a valid beginning and end but no middle.
   const whole = await photo()
   const middle = Buffer.alloc(200_000, 0xff)
   await send(page, jpeg('loch.jpg', Buffer.concat([whole.subarray(0, 100), middle, whole.subarray(-2)])))
@@ -192,7 +195,7 @@ it('pictures stored by an older server lose their metadata when an Admin presses
   await page.getByText('Die Aufnahmedaten sind entfernt.').first().waitFor()
   await page.getByRole('heading', { name: /verr.*t.* Aufnahmedaten/ }).waitFor({ state: 'detached' })
   const { data: _, ...picture } = await publicPicture('/api/file/alt.jpg')
-  // Its pixels are untouched, and so is the mark that says which side is up.
+  // Pixels and orientation mark are unchanged.
   expect(picture).toMatchObject({ width: 2600, height: 2000, orientation: 6, names: false })
   await context.close()
 })

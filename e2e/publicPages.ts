@@ -3,7 +3,7 @@ import { repeat } from '@directory/shared/testRepeat'
 
 type Name = keyof typeof routes
 
-/** Of the demo content, where the address alone is no page or not the only one. */
+/** Addresses in the demo content, for routes with parameters or with several variants. */
 const samples: Partial<Record<Name, readonly string[]>> = {
   providerList: [routes.providerList.href('Friseure'), routes.providerList.href('Gibt-es-nicht')],
   provider: [
@@ -15,13 +15,13 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   report: [routes.report.href('Apotheken', 'Quitten-Apotheke', '')],
   reportReceived: [routes.reportReceived.href('Apotheken', 'Quitten-Apotheke', '')],
   confirm: [routes.confirm.href('unbekannt')],
-  // It leads to the page before, as its link is unknown, too.
+  // With an unknown link it redirects to the page before.
   confirmChange: [],
   objection: [routes.objection.href('unbekannt')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }
 
-/** Addresses of every page that is for everybody, in German; a new route is among them. */
+/** Addresses of every public page in German; includes every new route automatically. */
 export async function publicPages(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/topcategories`)
   const [top] = (await response.json()) as { id: string }[]
@@ -34,7 +34,7 @@ export async function publicPages(url: string): Promise<string[]> {
 }
 
 /**
- * For journeys that take another journey's way once more, in another language or window: every eighth page, in full all.
+ * For journeys that repeat another journey in another language or window: every eighth page, or all in the full run.
  */
 export async function someOf(addresses: Promise<string[]>): Promise<string[]> {
   const eachOf = repeat(8, 1)

@@ -13,14 +13,14 @@ const post = async (path: string, body: object) => {
 }
 const email = 'leserin@example.org'
 
-/** What waits to be decided; the demo has some, too. */
+/** Numbers of waiting requests, including those of the demo content. */
 async function countWaiting(): Promise<{ reports: number }> {
   const { access_token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
   const headers = { Authorization: `Bearer ${access_token}` }
   return (await fetch(`${server.url}/api/waiting`, { headers })).json()
 }
 
-/** What waits in the outbox for the reader. */
+/** Mails to the reporting reader in the outbox. */
 async function mails(): Promise<{ text: string }[]> {
   const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
   const headers = { Authorization: `JWT ${access_token}` }
@@ -43,7 +43,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await reader.page.getByLabel('Die Telefonnummer').check()
   await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
   await reader.page.getByLabel('Ihre E-Mail').fill(email)
-  // The look at accessibility draws, too.
+  // The accessibility check draws a code, too.
   await reader.page.getByLabel('Prüfcode eingeben').fill(await drawnCode(reader.page))
   wrong.push(...(await inaccessible(reader.page)))
   await reader.page.getByRole('button', { name: 'Hinweis senden' }).click()
@@ -62,7 +62,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   const row = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   await row.getByRole('link', { name }).click()
   await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
-  // Nothing is chosen that claims a deed, and nothing ends so.
+  // No outcome is preselected, so no report ends by accident.
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
@@ -83,7 +83,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByText('Der Eintrag wurde nach dem letzten Hinweis geändert.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByLabel('Verbessert').check()
-  // What will be mailed is read before.
+  // The mail is shown before it is sent.
   await page.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
   await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
   await page.getByText('> Danke fürs Aufpassen!').waitFor()
@@ -102,7 +102,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByText('Die neue Nummer ist 030 23125 55.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
 
-  // Whoever deletes the provider reads before who hears of it, and what.
+  // Before a provider is deleted, the dialog shows who will be mailed and the text.
   await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await hydrated(page)
   await page.getByRole('button', { name: `Löschen: ${name}` }).click()

@@ -16,7 +16,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
     await page.getByLabel('Straße und Hausnummer').fill('Am Prüfstein 7')
     await page.getByLabel('Postleitzahl').fill('97437')
-    // Five digits fill in the town; several belong to this postcode.
+    // Five digits fill in the town, or offer a choice if several share the postcode.
     await page.getByLabel('Ort', { exact: true }).fill('Haßfurt')
     await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
     await page.locator('[name="phone"]').fill('030 23125 777')
@@ -129,7 +129,7 @@ describe('from a request to a published provider, and on to a change', () => {
     expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
     await page.getByRole('row', { name: new RegExp(email) }).waitFor({ state: 'detached' })
     const found = await (await fetch(`${server.url}/api/searchFor?searchQuery=Quitten-Apotheke`)).json()
-    // Whoever has the name comes first, the others of the category follow.
+    // The provider with that name comes first, then others of its category.
     expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
   })
 
@@ -214,7 +214,7 @@ describe('from a request to a published provider, and on to a change', () => {
 async function mailsTo(address: string): Promise<string> {
   const folder = path.join(server.dataDir, 'mails')
   for (;;) {
-    // One that is being written bears another name until it is whole.
+    // A mail that is still being written has another name.
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     const found = texts.filter((text) => text.includes(address))

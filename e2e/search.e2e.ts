@@ -19,7 +19,7 @@ it('whom nobody is found for can ask people: by telephone, or by a mail that is 
   await fieldOf(page).fill('qwertzquark')
   const ask = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
   await ask.waitFor()
-  // Only typed so far.
+  // Typed, not yet submitted.
   expect(told).toEqual([])
   const sent = page.waitForResponse(/\/api\/notfound$/)
   await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its
   expect(complaints).toEqual([])
 })
 
-// At a desk its row holds the rest of the form, too, so that the first provider is in sight.
+// On a wide screen the row includes the rest of the form, so that the first provider is in sight.
 it.each([
   [360, 190],
   [768, 440],

@@ -10,14 +10,14 @@ import { forShortLives } from '@directory/shared/testNode'
 const root = path.resolve(import.meta.dirname, '..')
 
 export interface Server {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   dataDir: string
-  /** Ends it in good order. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>
 }
 
-/** A server on a copy of a data folder, which goes with it. */
+/** A server on a copy of a data folder, which is removed afterwards. */
 export async function startServer(content: string): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await cp(content, dataDir, { recursive: true })
@@ -31,7 +31,7 @@ export async function startServer(content: string): Promise<Server> {
   }
 }
 
-/** A clock that is so many milliseconds ahead, for a server that is started with it. */
+/** A clock a number of milliseconds ahead, for a server started with it. */
 const clockAhead = (ms: number) => {
   const code = `const machines = Date
     globalThis.Date = new Proxy(machines, {
@@ -45,7 +45,7 @@ const clockAhead = (ms: number) => {
 interface Running {
   /** Milliseconds. */
   ahead?: number
-  /** Further settings. */
+  /** Additional settings. */
   env?: Record<string, string>
 }
 
@@ -60,7 +60,7 @@ export async function runServer(dataDir: string, { ahead, env }: Running = {}): 
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
-      // No test reaches outside: map and geocoder answer as if their servers were down.
+      // No test contacts the outside: map and geocoder fail as if their servers were down.
       TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
       GEOCODER_URL: 'http://127.0.0.1:9',
       RATE_LIMIT: 'off',
@@ -87,7 +87,7 @@ async function printedUrl(child: ChildProcess): Promise<string> {
   for await (const line of lines) {
     const match = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(line)
     if (match?.[1]) {
-      // Whatever comes later is read and forgotten, or the server would wait for a reader.
+      // Further output is read and dropped, because a full pipe would block the server.
       child.stdout.resume()
       return match[1]
     }

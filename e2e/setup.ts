@@ -3,19 +3,19 @@ import { inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Of the file of journeys that runs: there before its first journey, gone after its last. */
+/** The server of the current test file: started before its first journey, stopped after its last. */
 export let server: Pick<Server, 'url' | 'dataDir'>
 export let browser: Browser
 
 let own: Server | undefined
 let changesNothing = false
 
-/** Said by a file whose journeys change nothing: it shares a server with the others of its kind. */
+/** Called by a file whose journeys change nothing, so that it shares a server with the others of this kind. */
 export function onlyReads(): void {
   changesNothing = true
 }
 
-/** Before a file is read: a file of which nothing was run has left what it said. */
+/** Called before a file is loaded: a file without any executed test may have left its state. */
 export function startAnew(): void {
   changesNothing = false
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { frameReady, hold, hydrated, intercept, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
-/** A visitor whose scripts are on their way until they are let in. */
+/** A visitor whose scripts are held until they are released. */
 async function early(path: string, act: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await visit(browser)
   const letIn = await hold(page, /\/assets\/main-.*\.js$/)
@@ -56,7 +56,7 @@ it('what was chosen in a filter before counts when they are, and nothing else ch
 
 it('a page whose code comes while it is being taken over stays as the server sent it', async () => {
   const { page, complaints } = await visit(browser)
-  // As in Firefox: modules are there before React goes on with what waits for them.
+  // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
     MessagePort.prototype.postMessage = function (...given: unknown[]) {
@@ -86,7 +86,7 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
   const links = page.getByRole('link', { name: 'Links', exact: true }).first()
   await links.click()
   await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
-  // By the document, by whoever points at a link, and on the way; never again and again.
+  // Requested by the document, by pointing at a link, and on navigation; never in a loop.
   expect(asked).toBeLessThan(8)
   mend()
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click()

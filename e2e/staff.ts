@@ -4,7 +4,7 @@ import { hydrated } from './browser.ts'
 
 type Username = 'admin' | 'editor'
 
-/** Makes one of the demo accounts the one that is logged in, for journeys that go on to an address; the form has its own. */
+/** Logs in as a demo account without the form, for journeys that continue at an address. */
 export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
   const entered = await page.request.post(`${url}/api/login`, {
     data: { username, password: `${username}-demo` },
@@ -14,7 +14,7 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [storedToken, token] as const)
 }
 
-/** As `loginAs`, and on to the hub. */
+/** As `loginAs`, and opens the staff's start page. */
 export async function openHubAs(page: Page, url: string, username: Username): Promise<void> {
   await loginAs(page, url, username)
   await page.goto(`${url}/edit`)

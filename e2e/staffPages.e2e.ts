@@ -10,7 +10,7 @@ type Name = keyof typeof routes
 
 const json = async (path: string) => (await fetch(server.url + path)).json()
 
-/** Addresses of every page of the staff, in German; a new route is among them. */
+/** Addresses of every staff page in German; includes every new route automatically. */
 async function staffPages(): Promise<string[]> {
   const [entry] = await json('/api/datafilteredcategory?category=Friseure')
   const [news] = await json('/api/news')
@@ -52,7 +52,7 @@ it('so are the dialogs that are opened from them', async () => {
     await page.goto(server.url + address)
     await hydrated(page)
   }
-  /** Looks at what a press opens, and shuts it again. */
+  /** Checks what a press opens, and closes it again. */
   const look = async (press: string | RegExp) => {
     await page.getByRole('button', { name: press }).first().click()
     const dialog = page.getByRole('dialog')
@@ -71,7 +71,7 @@ it('so are the dialogs that are opened from them', async () => {
   await emptyCategory(page, 'Leere Probe')
   await page.reload()
   await look('Löschen: Leere Probe')
-  // As if the colleague had to give a code.
+  // Pretends that the colleague uses one-time codes.
   await page.route('**/api/getusers', async (route) => {
     const response = await route.fetch()
     const users: object[] = await response.json()
@@ -93,7 +93,7 @@ it('so are the dialogs that are opened from them', async () => {
   expect(complaints).toEqual([])
 })
 
-/** A category whose only entry lies in the trash. */
+/** A category whose only entry is in the trash. */
 async function emptyCategory(page: Page, category: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }

@@ -12,7 +12,7 @@ it('a page whose address holds what it does not know is the same page, before an
     await page.goto(server.url + strange)
     await hydrated(page)
     expect([path, complaints]).toEqual([path, []])
-    // Whoever was sent somewhere else is not asked for another address.
+    // A redirected visitor is not asked for another address.
     if (!page.url().endsWith('x=2')) continue
     const other = await page.getByRole('link', { name: 'English' }).getAttribute('href')
     expect(other).toContain('utm_source=brief')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The same server, so many days later, at ten in the morning; it looks who has to be asked as it starts. */
+/** The same server a number of days later, at ten in the morning; at its start it checks which providers are due. */
 async function goToDay(days: number): Promise<void> {
   await server?.stop()
   const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
@@ -50,7 +50,7 @@ async function checkedAt(name: string): Promise<string | null | undefined> {
   return ((await asked.json()) as { entries: { checkedAt: string | null }[] }).entries[0]?.checkedAt
 }
 
-/** Waits for a mail to the address that asks, from so many days ahead on, and answers where its link leads. */
+/** Waits for a mail with a request for confirmation, starting a number of days ahead, and returns its link. */
 async function linkTo(email: string, fromDay: number): Promise<string> {
   const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
   const folder = path.join(dataDir, 'mails')
@@ -62,7 +62,7 @@ async function linkTo(email: string, fromDay: number): Promise<string> {
     return (
       texts
         .filter((text) => text.includes(`To: ${email}`) && text.includes('List-Unsubscribe-Post:'))
-        // As mails are written, lines end anywhere; one that is still being written has no link yet.
+        // Mails break lines anywhere; a mail that is still being written contains no link yet.
         .flatMap((text) => /\/confirm\/[\w-]{32}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [])
     )
   }
@@ -102,7 +102,7 @@ describe('the circle: what stands in the directory, and who says that it still d
       asking: { on: true },
     })
 
-    // Each has had its turn within a year, on a day of its own.
+    // Within a year each provider is asked once, each on a day of its own.
     for (const day of [363, 364, 365]) await goToDay(day)
     const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
     await page.goto(urlOf(await linkTo(answering, 363)))
@@ -116,7 +116,7 @@ describe('the circle: what stands in the directory, and who says that it still d
     const today = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
     expect(await checkedAt(names.right)).toBe(today)
 
-    // Something has changed: it goes to staff as a comparison.
+    // A changed detail reaches staff as a comparison.
     await entry(names.changed).getByRole('link', { name: 'Es hat sich etwas geändert' }).click()
     await hydrated(page)
     await page.locator('[name="phone"]').fill('030 23125-888')
@@ -129,7 +129,7 @@ describe('the circle: what stands in the directory, and who says that it still d
     await desk.getByText('ist übernommen').first().waitFor()
     expect(await checkedAt(names.changed)).toBe(today)
 
-    // No answer: two reminders, and somebody has to call.
+    // Without an answer: two reminders, then the provider appears in the list of calls.
     await linkTo(silent, 363)
     await goToDay(365 + 15)
     await linkTo(silent, 365 + 15)
@@ -138,13 +138,13 @@ describe('the circle: what stands in the directory, and who says that it still d
     await goToDay(365 + 44)
     expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 3, right: 1, changed: 1, unanswered: 2 })
 
-    // Who calls hears that there is no such provider any more.
+    // The caller learns that the provider no longer exists.
     const calls = await staffDesk('/edit/calls')
     await calls.getByRole('button', { name: `Gibt es nicht mehr: ${names.called}` }).click()
     await calls.getByText('liegt jetzt im Papierkorb').first().waitFor()
     expect(await checkedAt(names.called)).toBeUndefined()
 
-    // Late, but in time, the other one says so itself.
+    // The other provider answers late but in time.
     await page.goto(urlOf(link))
     await hydrated(page)
     await page.getByRole('link', { name: 'Uns gibt es nicht mehr' }).click()
@@ -159,7 +159,7 @@ describe('the circle: what stands in the directory, and who says that it still d
   })
 })
 
-/** The change request about a provider, open before a member of the staff. */
+/** Opens the change request about a provider as a member of staff. */
 async function changeRequestOf(name: string): Promise<Page> {
   const page = await staffDesk('/edit/pending_changes')
   await page
@@ -170,7 +170,7 @@ async function changeRequestOf(name: string): Promise<Page> {
   return page
 }
 
-/** A page of the staff's, for somebody who is logged in. */
+/** Opens a staff page with a login. */
 async function staffDesk(address: string): Promise<Page> {
   const { page } = await visit(browser)
   await page.goto(urlOf('/login'))

@@ -27,7 +27,7 @@ const listed = (category: string): Promise<Public[]> =>
 const named = (category: string, name: string) =>
   listed(category).then((all) => all.find((entry) => entry.name === name))
 
-/** What came in over the weekend, told apart by the desk it comes to. */
+/** Requests submitted over the weekend, with a mark that tells the desks apart. */
 async function requests(mark: string, known: Public, mobile: string) {
   const { name, street, plz, city } = known
   const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
@@ -69,12 +69,12 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   const known = (await listed('Friseure')).find(
     ({ website, phone }) => website !== '' && phone !== '',
   ) as Public
-  // Each desk finds what the one before has left, and has other numbers to write.
+  // Each desk starts from what the previous one left, and needs other numbers.
   const place = everyDesk.indexOf(desk)
   const [called, mobile] = [`030 23125 77${place}`, `030 23125 4${place}`]
   const made = await requests(mark, known, mobile)
 
-  // Spam goes first, both at once, with no mail.
+  // Spam first: both requests at once, without a mail.
   await open(routes.pendingChanges.href())
   for (const name of made.spam)
     await press(page.getByRole('checkbox', { name: t('review.markNamed', { name }) }))
@@ -82,7 +82,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await press(button(t('review.close.spam'), page.getByRole('dialog')))
   for (const name of made.spam) await row(name).waitFor({ state: 'detached' })
 
-  // A wish that is none: settled, nothing changed.
+  // Not a real request: closed without a change.
   await openRequest(routes.pendingChanges.href(), made.wish)
   await press(button(t('review.closeOtherwise')))
   const closing = page.getByRole('dialog')
@@ -91,7 +91,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await press(button(t('review.close.settled'), closing))
   await said(t('review.closed.settled', { name: made.wish }))
 
-  // A change without a valid token: the provider is chosen and changed by hand, beside the request.
+  // A change request without a valid code: the reviewer chooses the provider and edits it beside the request.
   await openRequest(routes.pendingChanges.href(), known.name)
   await said(t('review.noEntry'))
   const twin = page.getByLabel(t('review.chooseEntry'))
@@ -103,7 +103,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await said(t('review.changed', { name: known.name }))
   expect((await named('Friseure', known.name))?.phone).toBe(called)
 
-  // A thin replacement keeps what it does not speak of.
+  // A sparse replacement keeps the values that it does not mention.
   await openRequest(routes.pendingEntries.href(), known.name)
   await press(button(t('review.replace')))
   await said(t('review.replaced', { name: known.name }))
@@ -113,7 +113,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
     mobile,
   })
 
-  // One is published, one declined with a reason, and one lies with whoever sits here.
+  // One is published, one declined with a reason, and one assigned to this user.
   await openRequest(routes.pendingEntries.href(), made.fresh)
   await press(button(t('review.publish')))
   await said(t('review.published', { name: made.fresh }))
@@ -128,7 +128,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await press(button(t('review.take')))
   await said(t('review.takenByMe'))
 
-  // Two categories are merged, which was wrong, and parted again.
+  // Two categories are merged by mistake, and separated again.
   const names = async (category: string) => (await listed(category)).map(({ name }) => name)
   const before = [await names('Gartenhilfe'), await names('Friseure')]
   await open(routes.editCategories.href())
@@ -148,7 +148,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await said(/wieder unter „Gartenhilfe“|under “Gartenhilfe” again/)
   expect([await names('Gartenhilfe'), await names('Friseure')]).toEqual(before)
 
-  // Something for next month.
+  // A news item for next month.
   const title = `Adventskaffee ${mark}`
   await open(routes.createNews.href())
   await page.locator('[name="title"]').fill(title)
@@ -162,7 +162,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await open(routes.editNews.href())
   await page.getByRole('row', { name: title }).waitFor()
 
-  // A list with two faults: the good row goes in, the others come back with the reason.
+  // A list with two errors: the valid row is imported, the others are returned with reasons.
   const added = `Blumenhof ${mark}`
   await open(routes.importSheet.href())
   await page.getByLabel(t('import.file')).setInputFiles({
@@ -189,7 +189,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   await page.getByRole('button', { name: t('import.report') }).waitFor()
   expect(await names('Gartenhilfe')).toContain(added)
 
-  // What was done stands in the log, with the way back.
+  // The log contains the operations, which can be undone there.
   await open(routes.logs.href())
   await page
     .getByRole('row', { name: new RegExp(`${escaped(made.declined)}`) })
@@ -199,7 +199,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   expect(complaints).toEqual([])
 })
 
-/** The tenth of the month that follows, as a day. */
+/** The tenth of the next month, as a date. */
 function nextMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 10)).toISOString().slice(0, 10)

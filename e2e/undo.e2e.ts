@@ -15,7 +15,7 @@ const names = async (category: string): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   )
 
-/** From now on: how often the page was drawn with nothing in it that has the focus, be it for a moment. */
+/** Counts from now on how often the page was painted without a focused element, however briefly. */
 async function focusLost(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const seen = { lost: 0 }
@@ -27,7 +27,7 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-/** The Editor, with a page open. */
+/** An Editor with a page open. */
 async function editorAt(path: string) {
   const { page, complaints } = await visit(browser)
   const open = async (path: string) => {
@@ -145,7 +145,7 @@ it('finds an earlier version by the log, makes it hold again, and takes that bac
     .first()
     .waitFor()
   await open('/edit/logs')
-  // What comes above a link would move it away from whoever is about to press it.
+  // Content that appears above a link would move it from under the pointer.
   const changesCome = await hold(page, /\/api\/logChanges/)
   const asked = page.waitForRequest(/\/api\/logChanges/)
   await page.getByText('Was wurde geändert?').first().click()
@@ -181,7 +181,7 @@ it('parts two categories again that were merged', async () => {
   expect(complaints).toEqual([])
 })
 
-/** What a colleague does meanwhile. */
+/** Does something as another user. */
 async function asAdmin(path: string, body: object): Promise<void> {
   const post = (to: string, what: object, token = '') =>
     fetch(server.url + to, {
@@ -195,7 +195,7 @@ async function asAdmin(path: string, body: object): Promise<void> {
   expect((await post(path, body, access_token)).status).toBe(200)
 }
 
-/** The form of a pharmacy, reached by the table. */
+/** Opens the form of a pharmacy from the table. */
 async function pharmacyForm(name: string) {
   const at = await editorAt('/edit/edit_entry?category=Apotheken')
   await at.page

@@ -26,7 +26,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     async ({ colorScheme, ...viewport }) => {
       const { page, context } = await withoutScripts({ viewport, colorScheme })
       const pages = publicPages(server.url)
-      // Wholly on a phone in German; what else there is shows in a few.
+      // German on a phone in full; other variants show in a few pages.
       const isUsual = lang === 'de' && colorScheme === 'light'
       const oftenTried = await someOf(pages)
       for (const path of await (isUsual ? pages : oftenTried)) {
@@ -40,7 +40,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
 
         const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
         if (viewport.width < 1000) {
-          // The menu does not stand before every page: it is opened, in some closed and opened again.
+          // The menu is not tested on every page: it is opened, and on some pages closed and opened again.
           const toggle = page.getByRole('link', { name: menu, exact: true })
           for (const open of oftenTried.includes(path) ? [false, true, false] : [false]) {
             expect([path, await nav.first().isVisible()]).toEqual([path, open])
@@ -61,7 +61,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     },
   )
 
-  // The same way in each language: in English in full only.
+  // The same in each language, so English is tested in the full run only.
   const isTried = lang === 'de' || process.env.TEST_FULL !== undefined
 
   it.runIf(isTried)(
@@ -145,7 +145,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   })
 })
 
-/** What a visitor gets to see. `dead` are buttons that need a script, `waiting` says that something is still to come. */
+/** What a visitor sees. `dead` are buttons that need a script, `waiting` are placeholders for missing content. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -168,14 +168,14 @@ const shown = (page: Page) =>
     }
   })
 
-/** Fills in the page's form and sends it in the one way there is without scripts: by its button. */
+/** Fills in the page's form and submits it by its button, the only way without scripts. */
 async function send(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
   const form = page.getByRole('main').locator('form')
   await fill(form)
   await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
 }
 
-/** Where there is room, or once something in them is chosen, the further filters are open anyway. */
+/** Opens the further filters, unless a wide page or a chosen filter has opened them. */
 async function unfold(page: Page): Promise<void> {
   const form = page.getByRole('main').locator('form')
   if (!(await form.locator('[name="group"]').isVisible())) await form.locator('summary').click()
@@ -187,7 +187,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
     await form.locator('[name="group"]').selectOption('distance')
     await form.locator('[name="from"]').selectOption('Ebern')
   })
-  // Those that fit best stand above, in an order of their own.
+  // The best matches are above, in their own order.
   const best = page.locator('section[aria-labelledby="best"]')
   const above = (await best.count()) > 0 ? await best.innerText() : ''
   const all = await page.getByRole('main').innerText()
@@ -200,7 +200,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
 }
 
-/** Of the list; those that fit best stand above it once more. */
+/** Providers of the list; the best matches appear above it as well. */
 const providers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article')]

@@ -62,7 +62,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
   await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
-  // What is typed into a cell outlives the page, as it would a session.
+  // Typed text in a cell survives a reload, as it would an expired session.
   await page.reload()
   await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')

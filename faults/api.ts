@@ -1,7 +1,7 @@
-/** Nobody knows whether what was asked for was done: the connection ended without an answer. */
+/** The connection ended without an answer, so the outcome of the request is unknown. */
 export class Unanswered extends Error {}
 
-/** The server did not do what it should. */
+/** The server refused a request that it should have accepted. */
 class Refused extends Error {
   readonly status: number
   constructor(what: string, status: number, text: string) {
@@ -13,7 +13,7 @@ class Refused extends Error {
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   token?: string | null
-  /** Sent as JSON; a `FormData` as it is. */
+  /** Sent as JSON, except for a `FormData`. */
   body?: unknown
 }
 
@@ -22,16 +22,13 @@ export type Json = any
 
 /** A client of one running server. */
 export interface Site {
-  /** The JSON of an answer of success. */
+  /** The JSON of a successful answer. */
   ask(address: string, call?: Call): Promise<Json>
   /** Any answer; null for one without JSON. */
   raw(address: string, call?: Call): Promise<{ status: number; body: Json; text: string; headers: Headers }>
 }
 
-/**
- * Reading is asked once more: on a busy machine the server may close a connection that was at rest in the moment in
- * which it is used again.
- */
+/** Repeats reads once: on a busy machine the server may close an idle connection at the moment it is reused. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)

@@ -15,26 +15,26 @@ import { randomFrom } from './random.ts'
 import type { Kind } from './subject.ts'
 import { createWorld } from './world.ts'
 
-/** What a run of asking came to. */
+/** Result of a run with mails to providers. */
 export interface Asked {
-  /** Addresses that were asked, and mails to them, reminders included. */
+  /** Number of addresses that were mailed, and of mails to them, reminders included. */
   addresses: number
   mails: number
   kills: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** With so many a day brings several first mails, and two weeks later as many reminders. */
+/** Enough for several first mails a day, and as many reminders two weeks later. */
 const providers = 1200
 const weekDays = 7
-/** Between two first mails to an address lie more days than that. */
+/** Fewer weeks than lie between two first mails to an address. */
 const maxWeeks = 40
-/** Where less is to be written than the kill waits for. */
+/** Limits the wait on days with fewer mails than the kill waits for. */
 const maxWaitMs = 15_000
 
 /**
- * Goes through so many weeks, one day of each, and kills the server while it writes to providers, and while they answer:
- * each gets each mail once.
+ * Simulates a number of weeks, one day of each, killing the server while it mails providers and while they answer: each
+ * provider must get each mail exactly once.
  */
 export async function asking(run: Run, weeks: number, settings: Record<string, string>) {
   const mails = await startMailServer(randomFrom(run.random.below(2 ** 31)))
@@ -55,7 +55,7 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
       const day = onDay(week * weekDays)
       while (own.random.chance(0.6)) await killAtAsking(own, day)
       problems.push(...(await killAtAnswers(own, day, answers)))
-      // Whoever ends in good order has written what was due.
+      // A server that shuts down cleanly has written what was due.
       await (await world.start(undefined, day)).stop()
       look()
     }
@@ -67,7 +67,7 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
     run.ledger.unanswered += own.ledger.unanswered
     const count = [...written.values()].reduce((sum, { size }) => sum + size, 0)
     if (count === 0) problems.push('nobody was asked')
-    // What is wrong once is wrong in each week that follows.
+    // An error of one week shows again in every later week, so each is listed once.
     return {
       problems: [...new Set(problems)],
       asked: { addresses: written.size, mails: count, kills: world.killed() },
@@ -80,7 +80,10 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
 
 type Settings = { settings: Record<string, string> }
 
-/** By day, as providers are written to; now is nine o'clock UTC, and of two servers of one day the later one is later. */
+/**
+ * During the day, when mails to providers are written; day 0 is at nine o'clock UTC, and of two servers of one day the
+ * second starts later.
+ */
 function daysFromNow(): (days: number) => Settings {
   const untilNine = new Date().setUTCHours(9, 0, 0, 0) - Date.now()
   return (days) => ({ settings: { CLOCK_AHEAD: String(untilNine + days * dayMs) } })
@@ -108,7 +111,7 @@ async function switchOn({ world }: Run, day: Settings): Promise<void> {
   await server.stop()
 }
 
-/** Once so many more mails are written: the next one is on its way then. */
+/** Kills the server once a number of mails have been written, while it prepares the next one. */
 async function killAtAsking({ world, random }: Run, day: Settings): Promise<void> {
   const rows = openRows(world.dataDir)
   const count = () => Number(rows.all('SELECT count(*) AS n FROM ask_mails')[0]?.n)
@@ -121,7 +124,7 @@ async function killAtAsking({ world, random }: Run, day: Settings): Promise<void
   rows.close()
 }
 
-/** People answer what came by mail, while the server writes and sends. */
+/** Providers answer mails while the server writes and sends others. */
 async function killAtAnswers(
   { world, ledger, random }: Run,
   day: Settings,
@@ -140,7 +143,11 @@ async function killAtAnswers(
   return problems
 }
 
-/** @param written ids of mails by the hash of the address, of before: the outbox is tidied. What is new is added. */
+/**
+ * Checks the mails.
+ *
+ * @param written known ids of mails by the hash of the address, because the outbox is cleaned up; new ones are added
+ */
 function lookInto({ world, ledger }: Run, written: Map<string, Set<string>>): string[] {
   const rows = openRows(world.dataDir)
   try {
@@ -157,7 +164,7 @@ function lookInto({ world, ledger }: Run, written: Map<string, Set<string>>): st
   }
 }
 
-/** Answers in words who has got a first mail twice. */
+/** Describes every address that got a first mail twice. */
 function note(rows: Rows, written: Map<string, Set<string>>): string[] {
   const outbox = rows.all('SELECT id, "to", subject FROM mails WHERE unsubscribe IS NOT NULL')
   const firsts = new Map<string, number>()
@@ -169,7 +176,7 @@ function note(rows: Rows, written: Map<string, Set<string>>): string[] {
   return [...firsts].filter(([, count]) => count > 1).map(([hash]) => `${hash} is asked anew within a year`)
 }
 
-/** Each mail that an ask knows of is one in the outbox, and the other way round. */
+/** Each mail recorded with a verification request is exactly one in the outbox, and vice versa. */
 function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): string[] {
   const asks = rows.all(
     'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
@@ -193,7 +200,7 @@ function idsOf(rows: Rows): (hash: string) => string {
   return idsWith(String(key?.value))
 }
 
-/** Nobody is reminded who has answered or objected; what was sent keeps no secret. */
+/** No reminders after an answer or opt-out; sent mails contain no secret. */
 function lateMails(rows: Rows): string[] {
   const answered = rows.all(
     `SELECT id FROM asks WHERE state = 'closed'

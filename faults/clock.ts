@@ -11,8 +11,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxWaitMs = 120_000
 
 /**
- * Puts the clock of a server a day forward and two days back, while people work. On the way all mails go out: those of
- * killed servers wait until nobody can be sending them any more, which is over the next day.
+ * Moves a server's clock one day forward and two days back while people work. All mails are sent on the way: those of
+ * killed servers wait until no server can still be sending them, which is over the next day.
  */
 export async function clockJumps(run: Run, mails: MailServer): Promise<string[]> {
   const server = await run.world.start(path.join(import.meta.dirname, 'movableClock.js'), { hears: true })
@@ -31,8 +31,8 @@ export async function clockJumps(run: Run, mails: MailServer): Promise<string[]>
 }
 
 /**
- * Of another day nobody is logged in any more: sessions of before are over, and so are those of a time that is still to
- * come, which would last too long. The next login takes the former away.
+ * Checks that a jump ends all logins: earlier sessions have expired, and those from the future would last too long. The
+ * next login removes the former.
  */
 async function endedSession(site: Site, subject: Subject): Promise<string[]> {
   subject.pictures = subject.pictures.flatMap((picture) => [picture, { ...picture, sessions: 0 }])
@@ -43,7 +43,10 @@ async function endedSession(site: Site, subject: Subject): Promise<string[]> {
   return status === 401 ? [] : [`the session of ${subject.tag} goes on on another day: ${status}`]
 }
 
-/** Each once, but for those of which the mail server did not say that it had them, or the sender died before it heard. */
+/**
+ * Each mail is received once, except those that the mail server did not acknowledge or whose sender died before reading
+ * the acknowledgement.
+ */
 export async function allSent({ world }: Pick<Run, 'world'>, mails: MailServer): Promise<string[]> {
   mails.behave()
   const rows = openRows(world.dataDir)

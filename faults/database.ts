@@ -6,12 +6,12 @@ import Database from 'libsql'
 
 export type Row = Record<string, unknown>
 
-/** Looks into the data folder of a server, also of one that runs: nothing is written. */
+/** Reads the data folder of a server, which may be running; writes nothing. */
 export interface Rows {
   all(sql: string, ...values: unknown[]): Row[]
-  /** How often the word stands in the actions of the log, sorted. */
+  /** The log's actions that contain the word, sorted. */
   actions(tag: string): string[]
-  /** Hash of an uploaded file; null where there is none. */
+  /** Hash of an uploaded file; null if there is none. */
   fileHash(name: string): string | null
   dataDir: string
   close(): void
@@ -20,7 +20,9 @@ export interface Rows {
 export const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** `isElsewhere`: on a disk that SQLite does not find by its path, so that it gets a copy; nobody may be writing then. */
+/**
+ * `isElsewhere`: on a disk that SQLite cannot open by its path, so it reads a copy; no server may be writing meanwhile.
+ */
 export function openRows(dataDir: string, isElsewhere = false): Rows {
   const copy = isElsewhere ? copyOf(dataDir) : null
   const db = new Database(path.join(copy ?? dataDir, 'directory.db'), { readonly: true } as never)

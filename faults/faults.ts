@@ -20,21 +20,21 @@ export interface Options {
 }
 
 export interface Results {
-  /** Acknowledged acts, by what was done. */
+  /** Number of acknowledged acts by name. */
   acknowledged: Record<string, number>
   unanswered: number
-  /** In words: each is something lost, doubled, half or wrongly shown. */
+  /** Descriptions of everything lost, duplicated, incomplete or shown wrongly. */
   problems: string[]
-  /** Milliseconds until the first public answer, of each start after a kill, the shortest first. */
+  /** Milliseconds until the first public answer of each start after a kill, ascending. */
   upAfter: number[]
   mails: { taken: number; repeated: number; unanswered: number }
-  /** Of providers who were asked by mail whether all still holds. */
+  /** Results about providers who were asked by mail to confirm their entries. */
   asked: Asked
-  /** Whether a real full disk could be made here. */
+  /** True if this machine could provide a disk that is really full. */
   hadFullDisk: boolean
 }
 
-/** Kills the compiled server so often, moves its clock and fills its disk. */
+/** Kills the compiled server repeatedly, moves its clock and fills its disk. */
 export async function runFaults({ kills, seed, aim, say }: Options): Promise<Results> {
   const random = randomFrom(seed)
   const mails = await startMailServer(randomFrom(seed + 1))

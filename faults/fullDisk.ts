@@ -8,8 +8,8 @@ import { createLedger } from './ledger.ts'
 import { createWorld, type Running } from './world.ts'
 
 /**
- * Becomes the command it is given, with a small disk of its own where the data folder is; needs no rights on Linux.
- * People store up to 20 MB in each of their four turns with room: only what fills it up on purpose may do so.
+ * Runs the given command with a small disk mounted at the data folder; needs no rights on Linux. Users
+ * store up to 20 MB in each of four turns with room, so the disk is large enough that only the ballast fills it.
  */
 const onSmallDisk = [
   'unshare',
@@ -22,13 +22,16 @@ const onSmallDisk = [
 export const canMakeDisks = () =>
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0
 
-/** A real disk that is full: what cannot be kept is refused, nothing is half, and it goes on once there is room. */
+/**
+ * A disk that is really full: the server refuses what it cannot store, nothing is left incomplete, and it continues
+ * when there is room.
+ */
 export async function fullDisk(run: Run, settings: Record<string, string>): Promise<string[]> {
   const world = await createWorld(path.join(projectRoot(), 'cms/dist/server.js'), settings)
   const own = { ...run, world, ledger: createLedger(run.random.below(2 ** 31)) }
   const server = await world.start(undefined, { by: onSmallDisk })
   try {
-    // Its disk is seen through the process only.
+    // The small disk is visible only through the process.
     return await fill(own, server, `/proc/${server.pid}/root${world.dataDir}`)
   } finally {
     await server.kill()
@@ -47,7 +50,7 @@ async function fill(run: Run, server: Running, dataDir: string): Promise<string[
       (one) => !/answered 503: .*not_saved/.test(one),
     )
     problems.push(...refused)
-    // Files were deleted meanwhile.
+    // Files were deleted meanwhile, so the disk has to be filled again.
     fillUp(ballast, dataDir)
     if (!(await isSoon(server.site, 503))) problems.push('it says that it is ready, on a full disk')
     rmSync(ballast)
@@ -65,7 +68,7 @@ function fillUp(ballast: string, dataDir: string): void {
     appendFileSync(ballast, chunk.subarray(0, Math.min(left, chunk.length)))
 }
 
-/** What the server finds out every ten seconds. */
+/** Waits for a state that the server checks every ten seconds. */
 async function isSoon(site: Site, wanted: number): Promise<boolean> {
   for (let tries = 0; tries < 30; tries++) {
     if ((await site.raw('/api/health/ready')).status === wanted) return true

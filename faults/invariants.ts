@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Rows } from './database.ts'
 
 /**
- * What must hold of any data folder at any moment, whoever did what in it. Answers in words what does not.
+ * Conditions that hold for any data folder at any moment. Describes every violation.
  *
- * @param keepsJournals whether imports are so young that they can still be undone
+ * @param keepsJournals true if imports are recent enough to be undone
  */
 export function brokenInvariants(rows: Rows, keepsJournals = true): string[] {
   return [
@@ -45,7 +45,7 @@ const repeated = (rows: Rows) =>
       .map(({ v }) => `${table}.${column} is there twice: ${v}`),
   )
 
-/** Table, its versions, and the fields that must be the same in one of them. */
+/** Table, its versions, and the fields in which the entry has to equal one of its versions. */
 const versioned: [table: string, versions: string, fields: string[]][] = [
   ['entries', '_entries_v', ['name', 'additional_info', 'state', 'token', 'category_id', 'deleted_at']],
   ['news', '_news_v', ['title', 'text', 'deleted_at']],
@@ -96,7 +96,7 @@ const strays = (rows: Rows) =>
       .map(({ id }) => `${table}: ${id} is of none of the ${of}`),
   )
 
-/** An act on several documents has a line of its own, and as many parts as that says. */
+/** A bulk operation has one log entry, with as many parts as that entry says. */
 const halfActs = (rows: Rows) => [
   ...rows
     .all(
@@ -108,7 +108,7 @@ const halfActs = (rows: Rows) => [
     .map(({ id }) => `line ${id} of the log is part of nothing`),
 ]
 
-/** The journal has as many parts as were applied; what is over holds nobody's place. */
+/** The journal has one part per applied row; a finished import no longer blocks others. */
 function halfImports(rows: Rows, keepsJournals: boolean): string[] {
   const records = rows.all(`SELECT id, state, step, active_for, holder,
     (SELECT count(*) FROM import_parts p WHERE p.import = imports.id AND p.kind = 'journal') AS journal FROM imports`)
@@ -122,13 +122,13 @@ function halfImports(rows: Rows, keepsJournals: boolean): string[] {
   })
 }
 
-/** Where the server notes what is about to happen to a file. */
+/** Where the server records pending changes of files. */
 const notes = '.unsettled'
 
-/** Where files lie while they come in. */
+/** Where uploads are stored until they are complete. */
 const incoming = 'incoming'
 
-/** Each document has its file, each file its document, and nothing is left of what was being written. */
+/** Each document has its file, each file its document, and no incomplete file is left. */
 function strayFiles({ all, dataDir }: Rows): string[] {
   const folder = path.join(dataDir, 'files')
   const unsettled = readdirSync(folder).includes(notes) ? readdirSync(path.join(folder, notes)) : []

@@ -14,7 +14,7 @@ export interface Run {
   world: World
   ledger: Ledger
   random: Random
-  /** Name of the kind at whose acts all kills are aimed; null: at any, or at none. */
+  /** Name of the kind at whose acts all kills are aimed; null for any moment. */
   aim: string | null
   say(line: string): void
 }
@@ -27,7 +27,7 @@ export async function login(site: Site): Promise<Session> {
   return { admin: await enter('admin'), editor: await enter('editor') }
 }
 
-/** Everything that has to hold of a server and its data folder now, in words where it does not. */
+/** Describes every violated condition of a server and its data folder. */
 export async function check(
   { world, ledger }: Run,
   { site }: Running,
@@ -38,7 +38,7 @@ export async function check(
   const rows = openRows(elsewhere ?? world.dataDir, elsewhere !== undefined)
   try {
     const wrong = [...ledger.check(rows), ...brokenInvariants(rows)]
-    // Takes seconds when there is much: a connection that the server has closed meanwhile must not be used again.
+    // The checks above can block for seconds: lets the client notice connections that the server has closed meanwhile.
     await turn()
     return [...wrong, ...(await wrongAnswers(site, rows))]
   } finally {
@@ -46,7 +46,7 @@ export async function check(
   }
 }
 
-/** Lets people work for so long, and answers what went otherwise than it should. */
+/** Lets users work for a time and describes every unexpected answer. */
 export async function workFor(run: Run, server: Running, session: Session, ms: number): Promise<string[]> {
   const ends = new AbortController()
   const { ledger, random } = run
@@ -64,12 +64,12 @@ export async function workFor(run: Run, server: Running, session: Session, ms: n
   return working
 }
 
-/** Kills a server in the middle of its work, again and again, and answers what was wrong, and how long each start took. */
+/** Kills a server during its work, repeatedly; returns the problems found and the time of each start. */
 export async function killing(run: Run, kills: number) {
   const { world, random, say } = run
   const upAfter: number[] = []
   const problems: string[] = []
-  // The first start fills the database, and is killed as any other.
+  // The first start fills the database, and is killed like any other.
   for (let i = 0; i < Math.min(kills, 3); i++) await world.startAndKill(random.below(4000))
   let server = await world.start()
   const session = await login(server.site)
@@ -91,10 +91,13 @@ export async function killing(run: Run, kills: number) {
   return { upAfter, problems }
 }
 
-/** After a while, or a moment after an act of a certain kind was sent: what takes milliseconds is hit by aiming only. */
+/**
+ * Kills after a random time, or right after an act of a certain kind was sent, because acts of a few milliseconds are
+ * hardly hit by chance.
+ */
 async function killAtWork({ ledger, random, aim }: Run, server: Running, session: Session) {
   const ends = new AbortController()
-  // The raw API comes with Next, which takes seconds to load.
+  // Payload's REST API needs Next, which takes seconds to load.
   const usesNext = random.chance(0.4)
   const target = aim
     ? kinds.find(({ name }) => name === aim)

@@ -1,16 +1,16 @@
 import type { Rows } from './database.ts'
 import { type Act, type Kind, keyOf, type Picture, type Subject } from './subject.ts'
 
-/** What the server has acknowledged, and so must be there. */
+/** What the server has acknowledged and therefore must keep. */
 export interface Ledger {
   subjects: Subject[]
-  /** Acknowledged acts by name. */
+  /** Number of acknowledged acts by name. */
   acknowledged: Map<string, number>
   unanswered: number
   create(kind: Kind): Subject
   answered(subject: Subject, act: Act): void
   notAnswered(subject: Subject, act: Act): void
-  /** Holds each subject against the database, and goes on from what is there. Answers in words what is not as promised. */
+  /** Compares each subject with the database and continues from what is there. Describes every broken promise. */
   check(rows: Rows): string[]
 }
 
@@ -22,7 +22,7 @@ export function createLedger(seed: number): Ledger {
     acknowledged,
     unanswered: 0,
     create(kind) {
-      // Ends in a letter, so that none is the beginning of another.
+      // Ends in a letter, so that no tag is a prefix of another.
       const tag = `F${seed.toString(36)}${subjects.length}${'abcde'[subjects.length % 5]}x`
       const subject: Subject = { kind, tag, pictures: [kind.nothing], lastAct: 'none', notes: {} }
       subjects.push(subject)
@@ -50,7 +50,7 @@ function checkSubject(rows: Rows, subject: Subject): string[] {
   const { picture, notes } = subject.kind.observe(rows, subject)
   const possible = subject.pictures
   const isAsPromised = possible.some((one) => keyOf(one) === keyOf(picture))
-  // A wrong one is told of once, and the run goes on from it.
+  // A wrong picture is reported once; the run continues from it.
   subject.pictures = [picture as Picture]
   Object.assign(subject.notes, notes)
   if (isAsPromised) return []

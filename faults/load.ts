@@ -33,18 +33,18 @@ export interface LoadOptions {
   ledger: Ledger
   site: Site
   session: Session
-  /** What people do; absent: everything but answers to mails. */
+  /** What users do; by default everything except answering mails. */
   kinds?: readonly Kind[]
   random: Random
-  /** Whether acts that only Payload's raw API knows are among them; it costs a start of Next. */
+  /** True to include acts that only Payload's REST API offers; needs a start of Next. */
   usesNext: boolean
-  /** Hears of each act when it is sent. */
+  /** Called whenever an act is sent. */
   onSend(kind: Kind): void
-  /** Ends the load once what is under way is answered. */
+  /** Ends the load once pending requests are answered. */
   signal: AbortSignal
 }
 
-/** Several people at once, until the server is gone. Answers what went otherwise than it should, in words. */
+/** Several users at once until the server is gone. Describes every unexpected answer. */
 export async function load(options: LoadOptions): Promise<string[]> {
   const { ledger, random } = options
   const busy = new Set<Subject>()
@@ -55,7 +55,7 @@ export async function load(options: LoadOptions): Promise<string[]> {
     while (!options.signal.aborted) {
       const kind = chosen(own, wanted)
       const known = ledger.subjects.filter((subject) => subject.kind === kind && !busy.has(subject))
-      // The later ones are more interesting; with all of them a long run would only repeat what it has.
+      // Later subjects are more interesting; in a long run all of them would only repeat each other.
       const recent = known.slice(-12)
       const canBegin = kind.canBegin?.() ?? true
       const subject =
@@ -84,7 +84,7 @@ export async function load(options: LoadOptions): Promise<string[]> {
   const [alone, others] = [[imports], all.filter((kind) => kind !== imports)]
   const own = () => randomFrom(random.below(2 ** 31))
   const many = Array.from({ length: lanes }, () => lane(own(), others))
-  // An account has one import at a time, so they have a lane of their own.
+  // An account can have one import at a time, so imports have a lane of their own.
   await Promise.all([...many, ...(all.includes(imports) ? [lane(own(), alone)] : [])])
   return problems
 }

@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Random } from './random.ts'
 
-/** Of a mail that asks whether all still holds. */
+/** The link in a mail that asks a provider to confirm its entries. */
 export interface AskLink {
   to: string
   secret: string
 }
 
-/** A mail server that has bad days: some mails it refuses for a while, of some it forgets to say that it has them. */
+/** An unreliable mail server: it refuses some mails for a while and does not acknowledge others. */
 export interface MailServer {
   url: string
-  /** How often each mail was taken in, by its Message-ID. */
+  /** How often each mail was received, by its Message-ID. */
   received: Map<string, number>
-  /** Of all mails that asked something, in the order in which they came. */
+  /** Links of all received mails, in order of arrival. */
   links: AskLink[]
-  /** Mails that were taken in without an answer. */
+  /** Mails that were received but not acknowledged. */
   unanswered: Set<string>
-  /** Takes all from now on, and says so. */
+  /** From now on accepts and acknowledges every mail. */
   behave(): void
   close(): Promise<void>
 }
@@ -64,6 +64,6 @@ export async function startMailServer(random: Random): Promise<MailServer> {
   }
 }
 
-/** Long lines are folded in quoted-printable. */
+/** Quoted-printable folds long lines. */
 const secretIn = (mail: string): string =>
   /\/confirm\/([\w-]{32})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''

@@ -1,7 +1,7 @@
 import type { Json, Site } from './api.ts'
 import type { Rows } from './database.ts'
 
-/** Whether visitors see what is in the database, all of it and nothing else. Answers in words what differs. */
+/** Compares the public answers with the database, in both directions. Describes every difference. */
 export async function wrongAnswers(site: Site, rows: Rows): Promise<string[]> {
   return [
     ...(await wrongLists(site, rows)),
@@ -52,7 +52,7 @@ async function wrongContent(site: Site, rows: Rows): Promise<string[]> {
     ...difference(
       'links',
       links.map(({ uuid, description }) => line(uuid, description)),
-      // Those without name or address are for staff.
+      // Links without name or address are visible to staff only.
       rows
         .all(
           `SELECT id, description AS text FROM links WHERE deleted_at IS NULL AND name <> '' AND url <> ''`,
@@ -62,7 +62,7 @@ async function wrongContent(site: Site, rows: Rows): Promise<string[]> {
   ]
 }
 
-/** Nothing that waits, lies in the trash or proves who somebody is comes out. */
+/** Public answers contain nothing that is waiting, in the trash, or secret. */
 async function leaks(site: Site, rows: Rows): Promise<string[]> {
   const hidden = rows.all(
     `SELECT name FROM entries WHERE (state <> 'published' OR deleted_at IS NOT NULL)

@@ -1,8 +1,8 @@
-/** The same numbers for the same seed (mulberry32). */
+/** A reproducible generator (mulberry32): the same numbers for the same seed. */
 export interface Random {
-  /** 0 or more, less than 1. */
+  /** At least 0 and less than 1. */
   next(): number
-  /** A whole number of 0 or more, less than `limit`. */
+  /** A whole number, at least 0 and less than `limit`. */
   below(limit: number): number
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean

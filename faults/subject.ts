@@ -2,54 +2,54 @@ import type { Site } from './api.ts'
 import type { Rows } from './database.ts'
 import type { Random } from './random.ts'
 
-/** All that can be seen of one subject, in a form that two equal ones share as JSON. */
+/** Everything observable about a subject, in a form where equal pictures have equal JSON. */
 export type Picture = Readonly<Record<string, unknown>>
 
-/** Something that acts change one after the other, with a word (`tag`) that stands in all that is about it. */
+/** Something changed by one act after another, with a word (`tag`) in all its data. */
 export interface Subject {
   kind: Kind
   tag: string
-  /** As it is in the database; several where nobody knows which, because the last act was not answered. */
+  /** Its state in the database; several if the last act was not answered and may or may not have happened. */
   pictures: Picture[]
   /** The last act, for the report. */
   lastAct: string
-  /** Ids, tokens and the like that acts need; `found` fills in what an unanswered act has made. */
+  /** Ids, tokens and similar values that acts need; `found` adds those created by an unanswered act. */
   notes: Record<string, string>
 }
 
 export interface Act {
   name: string
   send(site: Site, session: Session): Promise<void>
-  /** What is to be seen once it was acknowledged: one of these. */
+  /** Possible pictures after an acknowledgement. */
   after: Picture[]
-  /** What else may be there if the last answer of `send` did not come. */
+  /** Further possible pictures if the last answer of `send` is missing. */
   halfway?: Picture[]
-  /** Set by `send` once the server has promised it: from then on what was there before is not possible any more. */
+  /** Set by `send` once the server has confirmed the act: from then on the picture before is impossible. */
   isPromised?: boolean
 }
 
-/** Whose turn it is. */
+/** Who acts, with which tokens. */
 export interface Session {
   admin: string
-  /** Of somebody who may not do everything. */
+  /** Token of an Editor, who may not do everything. */
   editor: string
-  /** Ends waiting for what goes on by itself. */
+  /** Ends waiting for work in the background. */
   signal?: AbortSignal
 }
 
 export interface Kind {
   name: string
-  /** How often it is chosen, compared with the others. */
+  /** How often it is chosen relative to the others. */
   weight: number
   nothing: Picture
-  /** Whether there is something for another subject to begin with; absent: always. */
+  /** True if another subject can start; absent means always. */
   canBegin?(): boolean
-  /** What can be done with it as it is; `usesNext` tells whether the raw API may be used. */
+  /** The next act in the current state; `usesNext` allows acts by Payload's REST API. */
   next(subject: Subject, random: Random, usesNext: boolean): Act | null
   observe(rows: Rows, subject: Subject): { picture: Picture; notes: Record<string, string> }
 }
 
-/** The same for pictures that say the same. */
+/** Equal pictures have equal keys. */
 export const keyOf = (picture: Picture): string => JSON.stringify(sorted(picture))
 
 function sorted(value: unknown): unknown {

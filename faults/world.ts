@@ -8,37 +8,39 @@ import { type Site, siteAt } from './api.ts'
 
 const publicAddress = '/api/allcategories'
 
-/** A server that runs. */
+/** A running server. */
 export interface Running {
   pid: number
   site: Site
-  /** Milliseconds from its start until its first public answer. */
+  /** Milliseconds from its start to its first public answer. */
   upAfter: number
   kill(): Promise<void>
-  /** Ends it in good order, and answers its exit code. */
+  /** Shuts it down cleanly and returns its exit code. */
   stop(): Promise<number | null>
-  /** Puts its clock ahead of the machine's by so many milliseconds; only where it was started to hear of that. */
+  /**
+   * Sets its clock a number of milliseconds ahead of the machine's; only if it was started with an adjustable clock.
+   */
   setClock(ahead: number): Promise<void>
 }
 
 interface StartOptions extends RunOptions {
-  /** Beside those of the world. */
+  /** Added to the settings of the world. */
   settings?: Record<string, string>
 }
 
-/** One data folder, and the servers that come and go on it. */
+/** A data folder and the servers that run on it one after the other. */
 export interface World {
   dataDir: string
-  /** How many servers were killed. */
+  /** Number of killed servers. */
   killed(): number
   start(entry?: string, options?: StartOptions): Promise<Running>
-  /** Starts one and kills it after so many milliseconds, or once something has come about, wherever it is by then. */
+  /** Starts a server and kills it after some milliseconds, or once something has happened, whatever it is doing. */
   startAndKill(after: number | Promise<unknown>, entry?: string, options?: StartOptions): Promise<void>
   remove(): Promise<void>
 }
 
 const children = new Set<{ kill(signal: 'SIGKILL'): unknown }>()
-// Nothing stays behind when a run fails.
+// Removes everything if a run fails.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })

@@ -78,7 +78,7 @@ export function createAnswers(payload: Payload, settings: Environment): Answers 
 
     async stored() {
       await runtimeOf(payload).imports.idle()
-      // Until nothing changes by itself any more.
+      // Repeats until the content no longer changes by itself.
       for (let last = await storedIn(payload); ; ) {
         await pause(200)
         const now = await storedIn(payload)
@@ -90,7 +90,7 @@ export function createAnswers(payload: Payload, settings: Environment): Answers 
     async memory() {
       await runtimeOf(payload).imports.idle()
       let least = Number.POSITIVE_INFINITY
-      // What is let go of by timers and finalizers takes more than one round.
+      // Memory released by timers and finalizers needs several rounds of collection.
       for (let i = 0; i < 6; i++) {
         await pause(250)
         globalThis.gc?.()
@@ -139,7 +139,7 @@ function oneOf(field: FlattenedField): Schema {
   return kinds[(field as Field).type] ?? { type: 'string' }
 }
 
-/** Nobody knows its password, and whatever was done to it is undone. */
+/** An account with a random password; changes made to it by requests are reverted. */
 async function account(
   payload: Payload,
   role: 'Editor' | 'Admin',
@@ -153,7 +153,7 @@ async function account(
   return payload.create({ collection: 'users', data })
 }
 
-/** What changes by itself or with every login is no content. */
+/** Fields that change by themselves or with every login do not count as content. */
 const restless = ['loginAttempts', 'lockUntil', 'lastLoginAt', 'updatedAt']
 
 async function storedIn(payload: Payload): Promise<Stored[]> {

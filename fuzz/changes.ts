@@ -3,10 +3,7 @@ import type { Complaint } from './judge.ts'
 import type { Group } from './plan.ts'
 import type { Stored } from './questions.ts'
 
-/**
- * What stands otherwise in the database than it did, although nobody who asked meanwhile may do that. `own` is the
- * account of the Editor who did.
- */
+/** Changes in the database that nobody in the group is allowed to make. `own` is the Editor's own account. */
 export function forbiddenChanges(
   group: Group,
   before: readonly Stored[],
@@ -31,7 +28,7 @@ export function forbiddenChanges(
       const right = rightTo(one.collection)
       if (right === 'everything') return []
       const earlier = there.get(`${one.collection} ${one.key}`)
-      // Everybody may give the own account another password.
+      // Users may change their own password.
       if (group === 'editor' && one.collection === 'users' && one.key === own) return []
       if (earlier) return earlier.hash === one.hash ? [] : [complain('changed something', one)]
       if (right === 'nothing' || (one.key !== one.of && known.has(`${one.collection} ${one.of}`)))

@@ -1,7 +1,7 @@
 import type { Counts, Findings } from './findings.ts'
 
 export interface Part {
-  /** Which server it was. */
+  /** Name of the server's configuration. */
   title: string
   seed: number
   findings: Findings
@@ -14,7 +14,7 @@ const listed = (counts: Counts) =>
     .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
     .join(', ')
 
-/** A table in Markdown with a column for each server. */
+/** A Markdown table with a column for each server. */
 export function figuresOf(parts: readonly Part[]): string[] {
   const rows: [string, (part: Part) => string][] = [
     ['requests', ({ findings }) => findings.sent.toLocaleString('en')],

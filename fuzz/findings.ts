@@ -15,25 +15,25 @@ export class Counts {
   }
 }
 
-/** The same secret or field in many places is one finding, the same status at two is two. */
+/** The same secret or field in several places is one finding; the same status for two targets is two. */
 const keyOf = (what: string, plan?: Plan) =>
   what.includes('gets out') ? what : `${what} ${plan?.target ?? ''}`
 
-/** What a run has seen. */
+/** The results of a run. */
 export class Findings {
-  /** How many things there are that a request can be aimed at. */
+  /** Number of possible targets. */
   targets = 0
   sent = 0
   readonly byRole = new Counts()
   readonly byKind = new Counts()
   readonly byStatus = new Counts()
   readonly reached = new Set<string>()
-  /** Of those the ones that did what they were asked at least once. */
+  /** Targets that answered with success at least once. */
   readonly succeeded = new Set<string>()
-  /** Of the server, every two thousand requests. */
+  /** Memory of the server, measured every two thousand requests. */
   readonly memory: Memory[] = []
   slowest = { target: '', ms: 0 }
-  /** What is wrong, once each, with the number of times. */
+  /** Each problem with the number of its occurrences. */
   readonly #wrong = new Map<string, number>()
   readonly #print: (text: string) => void
 
@@ -55,7 +55,7 @@ export class Findings {
     if (ms > this.slowest.ms) this.slowest = { target: plan.target, ms }
   }
 
-  /** False where the same was found before; it is counted then. */
+  /** False if the same problem was found before; then it is only counted. */
   isNew({ what }: Complaint, plan?: Plan): boolean {
     const key = keyOf(what, plan)
     const times = this.#wrong.get(key)
@@ -63,7 +63,7 @@ export class Findings {
     return times === undefined
   }
 
-  /** `how` it can be seen again: a line for a terminal. */
+  /** Adds a problem; `how` is a command that reproduces it. */
   add(complaint: Complaint, how: string, plan?: Plan): void {
     if (!this.isNew(complaint, plan)) return
     this.#wrong.set(keyOf(complaint.what, plan), 1)

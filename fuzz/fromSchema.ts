@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileName, hostileValue, personDomain } from './hostile.ts'
 import { Known, type Level } from './plan.ts'
 
-/** As much of JSON Schema as the contract and the collections are described in. */
+/** The part of JSON Schema in which the contract and the collections are described. */
 export interface Schema {
   type?: string
   const?: unknown
@@ -15,18 +15,18 @@ export interface Schema {
   maximum?: number
   maxLength?: number
   format?: string
-  /** A document of this collection. */
+  /** Id of a document of this collection. */
   refersTo?: string
 }
 
-/** Something that an earlier answer named so. */
+/** A value that an earlier answer had under this name. */
 export const known = (key: string): fc.Arbitrary<Known> => fc.nat().map((n) => new Known(key, n))
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** What people would write there. */
+/** Realistic values by name. */
 const examples: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/mail|^to$/i, fc.nat(999).map((n) => `person${n}@${personDomain}`)],
   [/^plz$|postal/i, fc.constantFrom('97437', '97461', '97500', '96106', '12345')],
@@ -69,7 +69,7 @@ const words = fc.constantFrom('Ein Wort', 'zwei Wörter, drei', 'x', '', 'Einkau
 
 const exampleOf = (name: string) => examples.find(([pattern]) => pattern.test(name))?.[1] ?? words
 
-/** A text that belongs where it stands. */
+/** A realistic text for a field. */
 export function likely(name: string): fc.Arbitrary<unknown> {
   const example = exampleOf(name)
   const named = fc.tuple(fc.nat(), example).map(([n, otherwise]) => new Known(name, n, otherwise))
@@ -80,7 +80,7 @@ export function likely(name: string): fc.Arbitrary<unknown> {
   )
 }
 
-/** What the schema allows. */
+/** Values that the schema allows. */
 export function valid(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.refersTo) return known(`id of ${schema.refersTo}`)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -109,7 +109,7 @@ export function valid(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** What turns a good request into one that is refused or thrown away, more often than not. */
+/** Fields that usually make a request fail or have no effect. */
 const rarelySaid =
   /^(updatedAt|createdAt|deletedAt|entryUpdatedAt|homepage2|uuid|nuuid|id|entry|proposal|state|token|categoryNew)$/
 
@@ -130,7 +130,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Known)
 
-/** One thing in it is wrong: of another kind, missing, too much, or inside of a list. */
+/** A value with one error: a wrong type, a missing or surplus field, or the same inside a list. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (!isFields(value) || Object.keys(value).length === 0) return hostileValue
   const field = fc.constantFrom(...Object.keys(value))
@@ -151,7 +151,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** All of its fields hold what does not belong there. */
+/** Every field has a wrong value. */
 const allWrong = ({ properties = {} }: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     hostileValue,
@@ -167,7 +167,7 @@ export function valueFor(schema: Schema, name: string, level: Level): fc.Arbitra
   return level === 'nearly valid' ? valid(schema, name).chain(spoiled) : allWrong(schema)
 }
 
-/** The same for pairs of a query or a form. */
+/** The same for the pairs of a query or form. */
 export function pairsOf(
   schemas: readonly [string, Schema][],
   level: Level,

@@ -21,7 +21,7 @@ interface Server {
 }
 
 const publicUrl = 'https://fuzzed.example'
-/** Few addresses, so that limits are reached, and some that are not. */
+/** A few addresses that reach the limits, and some that do not. */
 const proxy = (n: number): [string, string][] => [
   ['Host', 'fuzzed.example'],
   ['X-Forwarded-Proto', 'https'],
@@ -35,7 +35,7 @@ const serversFor = (count: number): Server[] => [
     count: Math.max(1000, Math.ceil(count / 20)),
     settings: {
       SEED: 'demo',
-      // So low that those of a few hundred requests who come from one address reach them.
+      // Low enough for a few hundred requests from one address to reach them.
       RATE_LIMIT: 'login=3/600,loginAddress=5/600,submission=2/600,report=2/600,lookup=10/60,raw=20/60',
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: '127.0.0.1',
@@ -67,7 +67,7 @@ async function fuzz({ count, settings, more }: Server, seed: number): Promise<Fi
   return findings
 }
 
-/** Requests that were sent, and what they showed, as Markdown. */
+/** The requests sent, and a report in Markdown. */
 export interface Result {
   count: number
   wrong: number

@@ -4,7 +4,7 @@ import { captureOutput } from '@directory/cms/logging/captureOutput.ts'
 import { stopWithSignals } from '@directory/cms/server/stopWithSignals.ts'
 import { createAnswers } from './answers.ts'
 
-// The server as it is, which beside that answers the questions of the process that started it.
+// The server, which also answers questions of the process that started it.
 
 const settings = environment()
 if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()

@@ -1,14 +1,14 @@
 import { contentOf } from '@directory/cms/testContent.ts'
 import type { Payload } from 'payload'
 
-/** Recognisable wherever it turns up, also in an address. */
+/** A marker that is recognisable anywhere, even in an address. */
 const mark = (name: string) => `verborgen${name}verborgen`
 const marked = /verborgen\w+?verborgen/g
 
-/** Content that is not for everybody. */
+/** Content that is not public. */
 export function hidden(payload: Payload) {
   return {
-    /** Puts some of each kind in, under words that stand nowhere else. */
+    /** Creates content of each kind with unique markers. */
     async plant(): Promise<void> {
       const content = contentOf(payload)
       await content.entry({
@@ -59,7 +59,7 @@ export function hidden(payload: Payload) {
       await create('users', { username: mark('User'), password: mark('Password'), role: 'Editor' })
     },
 
-    /** What of it is still for nobody else, whatever staff have done meanwhile; all tokens with it. */
+    /** The markers that are still private, whatever staff have changed meanwhile, and all tokens. */
     async found(): Promise<{ ofStaff: string[]; ofAdmins: string[] }> {
       const ofStaff = new Set<string>()
       const ofAdmins = new Set<string>()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import lists from './hostile.json' with { type: 'json' }
 
-/** Of the addresses that requests carry: nobody's, and easy to find where they must not be. */
+/** Domain of the mail addresses in requests; it must not appear in logs. */
 export const personDomain = 'fuzzed-person.example'
 
 const { names } = lists
 
-/** Of a letter beyond 16 bits, which no JSON file may hold. */
+/** Half of a surrogate pair, which no JSON file may contain. */
 const halves = ['\uD800', 'x\uDFFF']
 
 const long = fc
@@ -16,7 +16,7 @@ const long = fc
   )
   .map(([part, length]) => part.repeat(Math.ceil(length / part.length)))
 
-/** Texts that nobody means well with. */
+/** Malicious texts. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...lists.injections), weight: 5 },
   { arbitrary: fc.constantFrom(...lists.unicode, ...halves, 'e\u0301'.repeat(300)), weight: 3 },
@@ -38,7 +38,7 @@ const deep = fc
     return value
   })
 
-/** As `JSON.parse` makes it, whatever the name. */
+/** Made by `JSON.parse`, which allows any key, even `__proto__`. */
 const withKey = ([key, value]: [string, unknown]): unknown => ({ [key]: value })
 
 const scalars = [null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, 5e-324]
@@ -47,7 +47,7 @@ const containers = [
   ...[{ $gt: '' }, { $ne: null }, { equals: 'x' }, { id: {} }],
 ]
 
-/** Values of any kind, none of which belongs where it is put. */
+/** Values of any type, none of which fits its place. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 8 },
   { arbitrary: fc.constantFrom<unknown>(...scalars, ...containers), weight: 8 },
@@ -58,7 +58,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: deep, weight: 1 },
 )
 
-/** How an address may go on, escapes and all. */
+/** Possible parts of an address, already escaped. */
 export const hostilePart: fc.Arbitrary<string> = fc.constantFrom(...lists.parts)
 
 export const oddMethod: fc.Arbitrary<string> = fc.constantFrom(...lists.methods)
@@ -84,7 +84,7 @@ const multipart = fc.constantFrom(
 const types = fc.constantFrom(...lists.contentTypes, 'x'.repeat(5000))
 const others = fc.oneof(json, multipart, fc.constantFrom(...lists.otherBodies))
 
-/** A body that is not what it says, with the type it claims to be of. */
+/** A body that does not match its claimed type. */
 export const brokenBody: fc.Arbitrary<{ type: 'bytes'; contentType: string; bytes: Buffer }> = fc
   .oneof(
     { arbitrary: fc.tuple(fc.constant('application/json'), json), weight: 4 },

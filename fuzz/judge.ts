@@ -3,23 +3,23 @@ import { type Group, groups } from './plan.ts'
 import type { Secrets, Tokens } from './questions.ts'
 import type { Outcome } from './send.ts'
 
-/** What is wrong with an answer, in a few words that are the same whenever it is the same thing. */
+/** A problem with an answer, worded identically for identical problems. */
 export interface Complaint {
   what: string
   detail: string
 }
 
-/** What one knows of a server beside its answer. */
+/** What is known about a server besides its answers. */
 export interface KnownOfServer {
   secrets: Secrets
   tokens: Tokens
   /** Codes that each call declares, by its label. */
   codes: ReadonlyMap<string, readonly string[]>
-  /** Codes that any call declares. */
+  /** Codes that at least one call declares. */
   anyCode: ReadonlySet<string>
 }
 
-/** Milliseconds that nobody should wait. */
+/** Maximum acceptable time in milliseconds. */
 const tooLong = 5000
 
 const groupOf = (role: Plan['role']): Group =>
@@ -31,14 +31,14 @@ const keysOfNobody =
   /"(formerNames|hash|salt|loginAttempts|lockUntil|_sid|submitterEmail|resetPasswordToken)"\s*:/
 const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
 const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
-/** What the front door refuses before it knows which call is meant. */
+/** Codes refused before the server knows the call. */
 const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
 
 export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {
   const { status, body, failure, hasLeft } = outcome
   if (status === 0 && hasLeft)
     return failure === 'no answer in time' ? [{ what: 'hangs', detail: failure }] : []
-  // Node closes on whoever is still sending a head that is too long, and an answer may get lost on the way.
+  // Node closes the connection while the client is still sending too long a head, which may lose the answer.
   if (status === 0 && lengthOfHead(sent) > 15_000) return []
   if (status === 0) return [{ what: 'no answer', detail: failure ?? '' }]
   return [
@@ -57,7 +57,7 @@ export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: Known
 
 const lengthOfHead = ({ address, headers }: Outgoing) => address.length + headers.flat().join('').length
 
-/** Back-slashes count as slashes, as in browsers. */
+/** Backslashes count as slashes, as in browsers. */
 function leadsElsewhere(location: string | undefined): boolean {
   const here = 'http://here.example'
   return (
@@ -72,7 +72,7 @@ const isHtml = ({ headers }: Outcome) => headers['content-type']?.startsWith('te
 function failures({ status, body, headers }: Outcome): Complaint[] {
   if (status < 500) return []
   const declared = status === 503 && /"code":"(not_saved|unavailable)"/.test(body)
-  // Node itself, for versions of HTTP it does not speak.
+  // Node itself answers unsupported versions of HTTP.
   const isOfNode = status === 505 && headers['content-type'] === undefined
   return declared || isOfNode ? [] : [{ what: `status ${status}`, detail: body.slice(0, 300) }]
 }
@@ -83,7 +83,7 @@ function leaks(
   { body, headers }: Outcome,
   known: KnownOfServer,
 ): Complaint[] {
-  // A backup is everything, for whoever may have it.
+  // A backup contains everything, and only authorised users get it.
   if (target === 'POST /cms/api/backup') return []
   const group = groupOf(role)
   const answer = `${JSON.stringify(headers)}\n${body}`
@@ -106,7 +106,7 @@ function leaks(
   ]
 }
 
-/** All that was sent, readable: what somebody says himself is no secret. */
+/** Everything that was sent, decoded: values sent by the client are not leaked secrets. */
 function decoded({ address, headers, body, line }: Outgoing): string {
   const text = `${address}\n${JSON.stringify(headers)}\n${body?.toString() ?? ''}\n${line ?? ''}`
   return `${text}\n${text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())}`
@@ -120,7 +120,7 @@ function undeclared(
 ): Complaint[] {
   if (plan.kind !== 'contract' || !address.startsWith('/api/') || status < 400 || plan.method === 'HEAD')
     return []
-  // Node itself refuses what it cannot read.
+  // Node itself refuses requests that it cannot parse.
   if (body === '' && headers['content-type'] === undefined) return []
   const code = /"code":"([^"]*)"/.exec(body)?.[1]
   if (code === undefined || !body.startsWith('{"success":false'))

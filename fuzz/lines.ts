@@ -1,7 +1,7 @@
 const head = 'Host: 127.0.0.1\r\n'
 const post = `POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\n`
 
-/** What no client library would send. */
+/** Raw requests that no client library would send. */
 export const lines: readonly string[] = [
   'GET / HTTP/9.9\r\n\r\n',
   'GET /\r\n\r\n',

@@ -5,13 +5,13 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Sender {
   vocabulary: Vocabulary
   tokens: Tokens
-  /** Of the server, as its own pages have it. */
+  /** Origin as the server's own pages have it. */
   origin: string
   /** Fields that a proxy adds to the n-th request. */
   proxy?: ((n: number) => [string, string][]) | undefined
 }
 
-/** Any text, also one that is no Unicode. */
+/** Escapes any text, including invalid Unicode. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 function addressOf(path: Part[], query: [string, unknown][], vocabulary: Vocabulary): string {
@@ -25,7 +25,7 @@ function addressOf(path: Part[], query: [string, unknown][], vocabulary: Vocabul
   return address.startsWith('/') ? address : `/${address}`
 }
 
-/** As query strings write lists and objects. */
+/** Lists and objects in the notation of query strings. */
 function flat(name: string, value: unknown, depth = 0): [string, string][] {
   if (depth > 30) return []
   if (Array.isArray(value))
@@ -76,7 +76,7 @@ function bytesOf(body: Body, vocabulary: Vocabulary): { contentType: string; byt
 
 const claims = (object: object) => Buffer.from(JSON.stringify(object)).toString('base64url')
 
-/** Tokens that open nothing. */
+/** Invalid tokens. */
 function garbled(good: string, n: number): string {
   const [head = '', body = '', signature = ''] = good.split('.')
   const admin = claims({ id: 'x', collection: 'users', username: 'admin', sid: 'x', role: 'Admin', exp: 9e9 })
@@ -135,7 +135,7 @@ function credentials({ role, n }: Plan, { tokens, origin }: Sender): [string, st
   }
 }
 
-/** Of fields that there may be but one of, the last counts; what is odd about a request never says who sends it. */
+/** For header fields that may occur once, the last value wins; the sender's credentials always win over odd fields. */
 function merged(...all: [string, string][][]): [string, string][] {
   const byName = new Map<string, [string, string]>()
   for (const [name, value] of all.flat()) byName.set(name.toLowerCase(), [name, value])

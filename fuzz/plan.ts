@@ -1,4 +1,4 @@
-/** Who asks; those of one group are tried together. */
+/** Roles that send requests; the roles of a group are tested together. */
 export const groups = {
   nobody: ['anonymous', 'garbled token', 'ended session', "Editor's cookie from elsewhere"],
   editor: ['Editor', "Editor's cookie"],
@@ -7,7 +7,7 @@ export const groups = {
 export type Group = keyof typeof groups
 export type Role = (typeof groups)[Group][number]
 
-/** Which door a request goes to. */
+/** The kind of target. */
 export type Kind =
   | 'contract'
   | 'contract in the CMS'
@@ -18,21 +18,21 @@ export type Kind =
   | 'file'
   | 'line'
 
-/** How much of it is as it should be. */
+/** How well-formed a request is. */
 export const levels = ['valid', 'nearly valid', 'hostile'] as const
 export type Level = (typeof levels)[number]
 
-/** Stands for something that an earlier answer named so: an id, a name, a token. */
+/** Placeholder for a value from an earlier answer: an id, a name, a token. */
 export class Known {
   constructor(
     readonly key: string,
     readonly n: number,
-    /** What is said where none has. */
+    /** Value used if no answer had one. */
     readonly otherwise: unknown = 'unknown',
   ) {}
 }
 
-/** Goes out as it is, escapes and all. */
+/** A text sent unchanged, including its escapes. */
 export class Verbatim {
   constructor(readonly text: string) {}
 }
@@ -42,7 +42,7 @@ export type Part = string | Known | Verbatim
 export type Body =
   | { type: 'none' }
   | { type: 'json'; value: unknown }
-  /** Whatever is no JSON although it may say so. */
+  /** A body that is not JSON, whatever type it claims. */
   | { type: 'bytes'; contentType: string; bytes: Buffer }
   | { type: 'form'; pairs: [string, unknown][] }
   | { type: 'multipart'; fields: [string, unknown][]; file: File | null }
@@ -53,27 +53,27 @@ interface File {
   bytes: Buffer
 }
 
-/** A request as it was thought up; what earlier answers said is put in when it is sent. */
+/** A generated request; values of earlier answers are filled in when it is sent. */
 export interface Plan {
   role: Role
-  /** Picks one of several forms of that role's credentials. */
+  /** Selects one of several forms of the role's credentials. */
   n: number
   kind: Kind
   level: Level
-  /** What it is aimed at, such as `POST /api/login`. */
+  /** The target, such as `POST /api/login`. */
   target: string
   method: string
   path: Part[]
   query: [string, unknown][]
   headers: [string, string][]
   body: Body
-  /** Share of the request after which the client leaves. */
+  /** Fraction of the request after which the client disconnects. */
   leavesAfter?: number
-  /** Bytes for the line in place of all of the above. */
+  /** Raw bytes sent in place of all of the above. */
   line?: string
 }
 
-/** As it goes out. */
+/** A request as sent. */
 export interface Outgoing {
   method: string
   /** Path and query. */

@@ -17,24 +17,24 @@ export interface Area {
 export interface Description {
   collections: Area[]
   globals: Area[]
-  /** Of the CMS itself, without the calls of the contract. */
+  /** Endpoints of the CMS itself, without the calls of the contract. */
   endpoints: Endpoint[]
-  /** Ids of each collection, as many as one needs. */
+  /** Some ids of each collection. */
   ids: Record<string, string[]>
 }
 
-/** What must not be in an answer, by whom it was got. */
+/** Values that must not be in an answer, by group. */
 export interface Secrets {
   nobody: string[]
   editor: string[]
   admin: string[]
 }
 
-/** Of a document or one of its versions: where it lies, and a hash of what it says. */
+/** Where a document or version is stored, and a hash of its content. */
 export interface Stored {
   collection: string
   key: string
-  /** Of the document that a version belongs to. */
+  /** Id of the document that a version belongs to. */
   of: string
   hash: string
   isPending: boolean
@@ -43,7 +43,7 @@ export interface Stored {
 export interface Tokens {
   Editor: string
   Admin: string
-  /** Of a session that has ended. */
+  /** Token of a session that has ended. */
   ended: string
 }
 
@@ -54,19 +54,19 @@ export interface Accounts {
 }
 
 export interface Memory {
-  /** Bytes after garbage collection: objects, and what they hold outside of the heap. */
+  /** Bytes after garbage collection: the heap and what it references outside. */
   used: number
   resident: number
 }
 
-/** What one may ask a server that is being fuzzed, beside its door. */
+/** Questions that a fuzzed server answers besides HTTP requests. */
 export interface Questions {
   describe: Description
-  /** New sessions of accounts that nobody can spoil for good. */
+  /** New sessions of accounts that requests cannot damage permanently. */
   accounts: Accounts
   secrets: Secrets
   stored: Stored[]
   memory: Memory
-  /** Names that all objects have got since the start. */
+  /** Properties added to `Object.prototype` since the start. */
   polluted: string[]
 }

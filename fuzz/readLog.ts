@@ -1,26 +1,26 @@
 import { personDomain } from './hostile.ts'
 import type { Complaint } from './judge.ts'
 
-/** How an entry of the log begins, and what everything else begins with that is not a part of one. */
+/** How a log entry starts, and other lines that belong to one. */
 const entry = /^\[[\d:.]+\] /
 const failures =
   /\b(ERROR|FATAL)\b|Unhandled|Uncaught|unhandledRejection|uncaughtException|MaxListeners|Warning:|Error:/
-/** What others say in their own words of requests that they refuse as they should. */
+/** Libraries' own messages about correctly refused requests. */
 const refusals = [
-  // Of Next, where a page of the admin UI is older than the server.
+  // From Next, if a page of the admin UI is older than the server.
   /Failed to find Server Action|Server Reference ID did not match/,
-  // Of Payload, where an Admin sends a picture with a script in it.
+  // From Payload, if an administrator uploads a picture containing a script.
   /ERROR: SVG file contains/,
-  // Of Payload, where staff type addresses of the admin UI themselves.
+  // From Payload, if staff enter a wrong address in the admin UI.
   /ERROR: not-found/,
 ]
 const personal = new RegExp(
   `[\\w.+-]*@?${personDomain.replace('.', '\\.')}|verborgen\\w+verborgen\\S*|eyJ[\\w-]{10,}\\.[\\w-]{10,}`,
 )
 
-/** What should not stand in a log: failures that nobody caught, and people. */
+/** What must not be in a log: uncaught failures and personal data. */
 export function readLog(output: string, tokens: readonly string[]): Complaint[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those of colours are
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they introduce colours
   const lines = output.replace(/\x1b\[\d+m/g, '').split('\n')
   return lines.flatMap((line, i) => {
     const detail = lines.slice(i, i + 14).join('\n      ')

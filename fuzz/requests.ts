@@ -9,7 +9,7 @@ import { namedDocuments, rawQuery } from './rawQuery.ts'
 import type { Target } from './targets.ts'
 import { subjectOf } from './vocabulary.ts'
 
-/** How often each door is tried. */
+/** How often each kind of target is used. */
 const weights: Readonly<Record<Kind, number>> = {
   contract: 34,
   'contract in the CMS': 7,
@@ -21,7 +21,7 @@ const weights: Readonly<Record<Kind, number>> = {
   line: 3,
 }
 
-/** Requests of a group, for as long as one asks for more. */
+/** Generates requests of a group without end. */
 export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitrary<Plan> {
   const role = fc.oneof(
     ...groups[group].map((one, i) => ({ arbitrary: fc.constant(one), weight: i === 0 ? 4 : 1 })),
@@ -72,7 +72,7 @@ export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitra
   })
 }
 
-/** One client in fifteen does not wait for the answer. */
+/** One client in fifteen disconnects before the answer. */
 const leaving = fc.oneof(
   { arbitrary: fc.constant(null), weight: 14 },
   { arbitrary: fc.double({ min: 0, max: 1, noNaN: true }), weight: 1 },
@@ -83,7 +83,7 @@ const methodOf = ({ method }: Target, level: Level): fc.Arbitrary<string> =>
     ? fc.constant(method)
     : fc.oneof({ arbitrary: fc.constant(method), weight: 12 }, { arbitrary: oddMethod, weight: 1 })
 
-/** Where a part in braces leads: to a name, an id, a file. */
+/** Values for a path parameter: a name, an id, a file. */
 function partOf(name: string, base: string): fc.Arbitrary<Part> {
   if (name.startsWith('id of ')) return known(name)
   const subject = subjectOf(base)
@@ -136,7 +136,7 @@ function queryOf(
 }
 
 const builtActions = actionIds()
-/** Ids of the server actions of the admin UI as it was built, and some that are none. */
+/** Ids of the admin UI's server actions, and some invalid ones. */
 const action = fc.oneof(
   ...(builtActions.length > 0 ? [{ arbitrary: fc.constantFrom(...builtActions), weight: 4 }] : []),
   { arbitrary: fc.constantFrom('0'.repeat(42), '7'.repeat(40), 'x'), weight: 1 },

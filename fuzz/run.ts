@@ -16,7 +16,7 @@ import { subjectOf, Vocabulary } from './vocabulary.ts'
 export interface Options {
   server: Pick<FuzzedServer, 'ask' | 'ended' | 'takeOutput'>
   port: number
-  /** The address under which the server knows itself, where that is not the port. */
+  /** The server's public origin, if it differs from its port. */
   origin?: string
   /** Fields that a proxy adds to the n-th request. */
   proxy?: (n: number) => [string, string][]
@@ -25,12 +25,12 @@ export interface Options {
   findings: Findings
 }
 
-/** Requests of one group; what must not have changed is looked at in between. */
+/** Requests of one group between two checks of forbidden changes. */
 const batchSize = 200
 const atOnce = 6
 const turns: readonly Group[] = ['nobody', 'editor', 'nobody', 'admin', 'nobody', 'nobody', 'editor', 'admin']
 
-/** What is tried on a server, and with which words. */
+/** The targets and the vocabulary for a server. */
 interface Field {
   vocabulary: Vocabulary
   requests: Record<Group, fc.Arbitrary<Plan>>
@@ -63,13 +63,13 @@ export async function run(options: Options): Promise<void> {
   for (let batch = 0; batch * batchSize < count; batch++) {
     const group = turns[batch % turns.length] ?? 'nobody'
     const plans = fc.sample(field.requests[group], {
-      // Batches of other seeds are others.
+      // Each seed has its own batches.
       seed: Math.imul(seed, 1_000_003) + batch,
       numRuns: Math.min(batchSize, count - batch * batchSize),
     })
     await tryBatch(options, field, group, plans)
     if (server.ended() !== null) return
-    // From the first batch of each group on, when all that is loaded late is there.
+    // From the first batch of each group on, when lazy modules have been loaded.
     if (batch % 10 === 3 || (batch + 1) * batchSize >= count) findings.memory.push(await server.ask('memory'))
     findings.progress()
   }
@@ -114,7 +114,7 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
       `while these were under way:${curls(underWay)}`,
     )
   }
-  // Whoever was tried may have been logged out on the way.
+  // A request may have logged an account out.
   known.tokens = (await server.ask('accounts')).tokens
   sender.tokens = known.tokens
   for (const { plan, sent, complaints } of suspects)
@@ -126,7 +126,7 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
       }
       const smallest = await smallestOf(plan, complaint, again)
       if (smallest) findings.add(complaint, curlOf(outgoingOf(smallest, sender), own), plan)
-      // Slowness beside others is no failure; whatever else happened once has happened.
+      // Slowness under load is not a failure; all other problems count even if they occur once.
       else if (!['hangs', 'no answer'].includes(complaint.what))
         findings.add(complaint, `not again when repeated alone: ${curlOf(sent, own)}`, plan)
     }
@@ -140,7 +140,10 @@ async function tryBatch(options: Options, field: Field, group: Group, plans: Pla
 const mayHaveActed = ({ method }: Plan, { status }: Outcome) =>
   method !== 'GET' && (status < 300 || status >= 500)
 
-/** The request alone, and as small as it gets; null where all is well then. What is slow must be so three times. */
+/**
+ * Reproduces the problem with this request alone and shrinks it; null if it does not occur again. Slowness has to occur
+ * three times.
+ */
 async function smallestOf(
   plan: Plan,
   { what }: Complaint,

@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Outgoing } from './plan.ts'
 
-/** What came back. */
+/** The answer to a request. */
 export interface Outcome {
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   status: number
   headers: Record<string, string>
   body: string
   ms: number
-  /** Why there was no answer; also where the client did not wait for one. */
+  /** Why there was no answer; also set if the client did not wait. */
   failure: string | null
   hasLeft: boolean
 }
 
-/** Milliseconds after which nobody waits any longer. */
+/** Milliseconds to wait for an answer. */
 const patience = 30_000
 const maxRead = 6_000_000
 
@@ -99,5 +99,5 @@ function sendLine(port: number, line: string): Promise<Partial<Outcome>> {
   })
 }
 
-/** Lets go of idle connections. */
+/** Closes idle connections. */
 export const hangUp = () => agent.destroy()

@@ -5,10 +5,10 @@ import type { Questions } from './questions.ts'
 
 export type FuzzedServer = Awaited<ReturnType<typeof startServer>>
 
-/** Milliseconds that a question may take at most, whatever else the machine does. */
+/** Maximum milliseconds for a question, even on a busy machine. */
 const patience = 180_000
 
-/** Starts the compiled server on a data folder of its own, with nothing but these settings. */
+/** Starts the compiled server on its own data folder, with only these settings. */
 export async function startServer(settings: Record<string, string>) {
   const { PATH = '' } = process.env
   const entry = path.join(import.meta.dirname, 'fuzzedServer.js')
@@ -50,13 +50,13 @@ export async function startServer(settings: Record<string, string>) {
   let asked = 0
 
   return {
-    /** Once for each: what the server has said since it was asked last. */
+    /** Returns the server's output since the last call. */
     takeOutput() {
       const text = output
       output = ''
       return text
     },
-    /** How it ended; null as long as it lives. */
+    /** The exit code; null while the server runs. */
     ended: () => code,
     ask<Q extends keyof Questions>(question: Q): Promise<Questions[Q]> {
       const id = ++asked

@@ -3,21 +3,21 @@ import type { Schema } from './fromSchema.ts'
 import type { Kind } from './plan.ts'
 import type { Area, Description, Endpoint } from './questions.ts'
 
-/** Something that a request can be aimed at. */
+/** A possible target of a request. */
 export interface Target {
   kind: Kind
-  /** Such as `POST /api/login`; parts in braces are to be filled in. */
+  /** Such as `POST /api/login`; parts in braces are filled in. */
   label: string
   method: string
   path: string
   query: [string, Schema][]
-  /** Of a JSON body. */
+  /** Schema of the JSON body. */
   body?: Schema
   isUpload?: boolean
   isForm?: boolean
-  /** The collection whose conditions the query may hold. */
+  /** The collection whose conditions the query may contain. */
   area?: Area
-  /** Codes it may refuse with; only calls of the contract declare them. */
+  /** Codes that the call may refuse with; declared by calls of the contract only. */
   codes?: string[]
 }
 
@@ -62,7 +62,7 @@ function callsOf({ paths }: OpenApi): Target[] {
   )
 }
 
-/** All that Payload offers by itself. */
+/** Payload's own endpoints. */
 function rawTargets({ collections, globals, endpoints }: Description): Target[] {
   const of = (base: string, endpoint: Endpoint, area?: Area): Target => {
     const method = endpoint.method.toUpperCase()
@@ -174,7 +174,7 @@ const files = [
 ].map((path) => get('file', path))
 const media = get('file', '/external-media', texts('src'))
 
-/** What the one server action of Payload's pages takes: a name, which it looks up, and what that takes. */
+/** Arguments of the only server action in Payload's pages: the name of a function and its arguments. */
 const actionCall: Schema = {
   type: 'object',
   required: ['name', 'args'],
@@ -202,7 +202,7 @@ const actionCall: Schema = {
   },
 }
 
-/** Pages of the admin UI, what Next offers beside them, and its server actions. */
+/** Pages of the admin UI, Next's own addresses, and server actions. */
 function adminTargets({ collections, globals }: Description): Target[] {
   const ofCollections = collections.flatMap(({ slug }) =>
     ['', '/create', '/trash', `/{id of ${slug}}`, `/{id of ${slug}}/versions`, `/{id of ${slug}}/api`].map(

@@ -1,6 +1,6 @@
 import { Known } from './plan.ts'
 
-/** Of which collection a call of the contract speaks. */
+/** The collection that a call of the contract is about. */
 const subjects: readonly [RegExp, string][] = [
   [/import/i, 'imports'],
   [/news/i, 'news'],
@@ -12,7 +12,7 @@ const subjects: readonly [RegExp, string][] = [
   [/user/i, 'users'],
 ]
 
-/** The collection whose documents an address is about, as far as it says. */
+/** The collection that an address is about, if it tells. */
 export function subjectOf(address: string): string | undefined {
   const raw = /\/(?:cms\/api|admin\/collections)\/([\w-]+)/.exec(address)?.[1]
   if (raw !== undefined && raw !== 'contract') return raw === 'globals' ? undefined : raw
@@ -24,7 +24,7 @@ const isId = (word: string) => /^[\da-f]{8}-[\da-f-]{27}$/.test(word)
 const maxOfAKey = 60
 const maxLength = 200
 
-/** What answers have named so far, by the name they gave it: so later requests speak of what is there. */
+/** Values of earlier answers by their field names, so that later requests refer to existing data. */
 export class Vocabulary {
   readonly #words = new Map<string, string[]>()
 
@@ -33,7 +33,7 @@ export class Vocabulary {
     const words = this.#words.get(key) ?? []
     if (words.includes(word)) return
     if (words.length < maxOfAKey) words.push(word)
-    // The newest stays, and whom it replaces differs.
+    // The newest value stays; it replaces a different one each time.
     else words[(words.indexOf(word) + this.#words.size + word.length * 7) % maxOfAKey] = word
     this.#words.set(key, words)
   }
@@ -44,7 +44,7 @@ export class Vocabulary {
     return words?.[n % words.length] ?? otherwise
   }
 
-  /** Takes in an answer; `slug` names the collection of its documents. */
+  /** Collects values from an answer; `slug` names the collection of its documents. */
   learn(body: string, slug?: string): void {
     for (const [, id = ''] of body.matchAll(/name="captchaId" value="([^"]+)"/g)) this.add('captchaId', id)
     for (const [, file = ''] of body.matchAll(/"\/assets\/([\w.-]+)"/g)) this.add('asset', file)
@@ -52,14 +52,14 @@ export class Vocabulary {
     try {
       this.#walk(JSON.parse(body), '', slug, 300)
     } catch {
-      // Not every answer that begins so is JSON.
+      // Some answers only look like JSON.
     }
   }
 
   #walk(value: unknown, key: string, slug: string | undefined, max: number): number {
     let left = max - 1
     if (typeof value === 'string') {
-      // The raw API says the id of a category where the contract says its name.
+      // Payload's REST API has the id of a category where the contract has its name.
       if (key !== 'category' || !isId(value)) this.add(key, value)
       if (!/^(uuid|nuuid|id)$/.test(key)) return left
       this.add('id', value)
@@ -74,13 +74,13 @@ export class Vocabulary {
     return left
   }
 
-  /** The value with its stand-ins filled in, however deep. */
+  /** Replaces placeholders at any depth. */
   fill(value: unknown): unknown {
     if (value instanceof Known) return this.pick(value)
     if (Array.isArray(value)) return value.map((one) => this.fill(one))
     if (typeof value !== 'object' || value === null) return value
     const filled = Object.entries(value).map(([name, one]) => [name, this.fill(one)])
-    // As `JSON.parse` would: a field of whatever name.
+    // Like `JSON.parse`, allows any key.
     return Object.fromEntries(filled)
   }
 }

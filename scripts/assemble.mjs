@@ -21,7 +21,7 @@ const files = await runtimeFiles()
 for (const file of files) {
   const copy = path.join(folder, file)
   mkdirSync(path.dirname(copy), { recursive: true })
-  // Links lead to packages in the copy itself.
+  // Workspace links have to lead to packages within the copy.
   if (lstatSync(at(file)).isSymbolicLink()) symlinkSync(readlinkSync(at(file)), copy)
   else copyFileSync(at(file), copy)
 }

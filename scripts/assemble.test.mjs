@@ -57,7 +57,7 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
     promisify(execFile)(process.execPath, [script, ...args], { cwd: path.join(folder, 'app'), env })
 
   beforeAll(async () => {
-    // Far from the checkout, where nothing else is found on the way up.
+    // Far from the checkout, so that no package is found in a parent folder.
     folder = mkdtempSync(path.join(tmpdir(), 'directory-assembled-'))
     mkdirSync(path.join(folder, 'app'))
     await node(at('scripts/assemble.mjs'), [path.join(folder, 'app')], process.env)
@@ -81,7 +81,7 @@ describe.skipIf(!isBuilt)('the server as it is taken into the image', () => {
         output += text
       })
     const ended = exitOf(child)
-    // It ends after the test, too.
+    // The process ends after the test, which must not become an unhandled rejection.
     ended.catch(() => {})
     while (!/Site\s+http/.test(output)) await Promise.race([once(child.stdout, 'data'), ended])
     const [, port] = /Site\s+http:\/\/[^:]+:(\d+)/.exec(output)

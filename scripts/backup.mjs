@@ -1,4 +1,4 @@
-// `npm run backup -- file`: one file with everything in it, also while the server runs.
+// `npm run backup -- file`: backs up everything into one file, even while the server runs.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

@@ -23,16 +23,16 @@ const imports = (rules, among) =>
     ...among,
   ])
 
-/** A command's complaints, empty when it succeeds. */
+/** Runs a command and returns its complaints, empty on success. */
 async function complaintsOf(script, args, env) {
   const { code, output } = await runNode(script, args, { env })
   return code === 0 ? [] : [output.trim() || `ended with code ${code}`]
 }
 
 /**
- * Remembers between runs what it found, so that only changes cost time. Looks at each type once: several checkers would
- * each look at those they share, and with other steps beside, two cores have no use for them. What it reads lives until
- * its end, so it looks for garbage only where memory grows scarce.
+ * Incremental between runs, so that only changes cost time. A single checker, because several would each check the
+ * types they share, and other steps use the second core. It keeps what it reads until its end, so garbage is collected
+ * only when memory is scarce.
  */
 const types = (name, project) => {
   const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]
@@ -43,7 +43,7 @@ const types = (name, project) => {
 const steps = [
   ['unused code', () => complaintsOf(bin('.', 'knip'), ['--no-progress', '--no-config-hints'])],
   ['format and lint', () => complaintsOf(bin('.', '@biomejs/biome'), ['check', '--error-on-warnings', '.'])],
-  // All but the site are one program: what they share is looked at once.
+  // Everything but the site is one program, so that shared types are checked once.
   ['types: all but the site', () => types('rest', '.')],
   ['types: the site', () => types('site', 'web')],
   ['import directions, circles', () => imports('.dependency-cruiser.mjs', workspaces)],

@@ -1,6 +1,6 @@
-// Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist.
-// With arguments only a part, into another folder inside the project: `server`, `bench`, `faults` or `fuzz`, and the
-// folder; or a single source file, as `fixture`.
+// Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist. With arguments,
+// compiles only a part into another folder within the project: `server`, `bench`, `faults` or `fuzz`, and the folder;
+// or a single source file, as `fixture`.
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -11,8 +11,8 @@ import { assertInSource } from './lib/sourceArchive.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
 
-// Finding and reading thousands of small files took most of a start, so libraries are compiled in. Left out is what
-// carries native code or worker files of its own, or is wanted by nobody who just serves.
+// Libraries are bundled, because finding and reading thousands of small files took most of a start. Not bundled are
+// packages with native code or worker files of their own, and those that serving does not need.
 const external = [
   'libsql',
   'next',
@@ -28,7 +28,7 @@ const external = [
   '@sparticuz/chromium',
 ]
 
-// CommonJS inside of a module asks for these.
+// CommonJS code within a module needs these.
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'
 const require = createRequireOfBundle(import.meta.url)
 const __filename = import.meta.filename
@@ -48,16 +48,16 @@ async function compile(entryPoints, chunks) {
     target: 'node20.19',
     define: { 'process.env.NODE_ENV': '"production"' },
     minifySyntax: true,
-    // V8 keeps the source of all that is loaded. `node --enable-source-maps` names the lines of errors.
+    // V8 keeps the source of all loaded code in memory. `node --enable-source-maps` restores the lines of errors.
     minifyWhitespace: true,
-    // Payload tells its errors by the names of their classes, which must not change when two libraries share one.
+    // Payload identifies errors by their class names, which must not change when two libraries share one.
     keepNames: true,
     legalComments: 'none',
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
     alias: {
-      // Files only: the client's ways over a network are as long as all the rest of it.
+      // The file client only: the network clients are as large as all the rest.
       '@libsql/client': '@libsql/client/sqlite3',
       '@directory/shared': at('shared/src'),
       '@directory/cms': at('cms/src'),
@@ -66,15 +66,15 @@ async function compile(entryPoints, chunks) {
   }).catch(() => process.exit(1))
   assertInSource(Object.keys(metafile.inputs))
   await narrow(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
-  // A worker is a file of its own, beside the code that starts it.
+  // A worker needs a separate file beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
-  // What people say is read with the first search.
+  // The search's concepts are read with the first search.
   await cp(at('cms/src/readModel/understanding/concepts'), at(chunks, 'concepts'), { recursive: true })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
-  // For whoever takes the server elsewhere: see lib/runtimeFiles.mjs.
+  // Lists the packages for `lib/runtimeFiles.mjs`, which copies the server.
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
@@ -89,7 +89,7 @@ if (what === 'all') {
       'cms/dist/importCommand': at('cms/src/server/importCommand.ts'),
       'cms/dist/backupCommand': at('cms/src/server/backupCommand.ts'),
       'cms/dist/restoreCommand': at('cms/src/server/restoreCommand.ts'),
-      // Shares its libraries with the server: an error of one is an error of the other.
+      // Shares its libraries with the server, so that both have the same error classes.
       'seed/dist/seedDemo': at('seed/seedDemo.ts'),
     },
     folder,

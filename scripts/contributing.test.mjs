@@ -12,7 +12,7 @@ it('answers ten questions of where something is', () => {
   expect(rows.length).toBeGreaterThanOrEqual(10)
 })
 
-// Typed as they stand there. Outside of a checkout git looks nothing up.
+// Runs the searches as CONTRIBUTING shows them. Outside a checkout git finds nothing.
 const isCheckout = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: at() }).status === 0
 describe.runIf(isCheckout)('where is', () => {
   it.each(rows.map(([, question, search, file]) => ({ question, search, file })))(
@@ -20,7 +20,7 @@ describe.runIf(isCheckout)('where is', () => {
     ({ search, file }) => {
       const hits = execSync(command.replace('…', search), { cwd: at(), encoding: 'utf8' }).trim().split('\n')
       const found = [...new Set(hits.map((hit) => hit.split(':')[0]))]
-      // The texts stand in both languages.
+      // The texts exist in both languages.
       const inEnglish = file.replace('/de/', '/en/')
       expect(found).toEqual(inEnglish === file ? [file] : [file, inEnglish])
     },

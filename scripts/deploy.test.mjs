@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { at } from './lib/paths.mjs'
 
 const read = (file) => readFileSync(at(file), 'utf8')
-/** Names of the settings in README's table, those for tests left out. */
+/** Names of the settings in README's table, except those for tests. */
 const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
   names.replaceAll('`', '').split(', '),
 )
@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
     const dockerfile = read('Dockerfile')
     expect(dockerfile).toContain(`ARG NODE_IMAGE=${services.app.build.args.NODE_IMAGE.slice(14, -1)}\n`)
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the Dockerfile has it
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: copied from the Dockerfile
     expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}'])
   })
 
@@ -66,12 +66,12 @@ describe('docker-compose.yml', () => {
 })
 
 describe('the health check of MongoDB in docker-compose.yml', () => {
-  /** One run of the script on a database as far as the script knows it; its exit code. */
+  /** Runs the script once against a fake of the database's shell; returns its exit code. */
   function check(mongo) {
     const ended = {}
     let isIn = false
     const may = () => {
-      // While there is no account, whoever is on the same machine may make the first one.
+      // Without any account, a user on the same machine may create the first one.
       if (!isIn && mongo.users.size > 0) throw new Error('Unauthorized')
     }
     const database = (name) => ({

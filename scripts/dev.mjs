@@ -1,4 +1,4 @@
-// `npm run dev`: builds again what a saved file belongs to, and starts the server anew. Reload the page to see it.
+// `npm run dev`: rebuilds what a saved file belongs to, and restarts the server. Reload the page to see the change.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -11,7 +11,7 @@ const { prepare } = await import('./lib/prepare.mjs')
 const { main, StepFailed } = await import('./lib/run.mjs')
 
 const folders = ['shared/src', 'web/src', 'web/public', 'cms/src', 'seed']
-/** Milliseconds without another change: editors and git write several files at once. */
+/** Milliseconds without another change, because editors and git write several files at once. */
 const quiet = 150
 
 let server
@@ -23,7 +23,7 @@ function startServer() {
   const child = spawn(process.execPath, ['--enable-source-maps', at('cms/dist/server.js')], {
     cwd: root,
     stdio: 'inherit',
-    // Everything is built for production; there is no other way to build it.
+    // Always built for production; there is no other build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   server = child
@@ -44,7 +44,7 @@ function stopServer() {
   return ended
 }
 
-/** Goes on until what runs is what is on the disk. */
+/** Repeats until the running server is up to date with the disk. */
 async function refresh() {
   if (isBuilding) return
   isBuilding = true
@@ -56,7 +56,7 @@ async function refresh() {
     await stopServer()
     startServer()
   } catch (error) {
-    // A mistake in the code; the server goes on with what was built before.
+    // An error in the code; the server keeps running the last successful build.
     console.error(error instanceof StepFailed ? error.message : error)
   } finally {
     isBuilding = false

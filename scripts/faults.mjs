@@ -1,7 +1,7 @@
-// `npm run test:faults`: kills the server in the middle of its work, 20 times or as often as it is told
-// (`npm run test:faults -- 200`), also while it asks providers by mail, moves its clock, fills its disk, and writes what
-// came of it into docs/proof.md.
-// `--seed 7` repeats a run as far as time allows, `--aim file` aims all kills at acts of one kind, `--no-proof` writes nothing.
+// `npm run test:faults`: kills the server during its work, 20 times or as often as given (`npm run test:faults --
+// 200`), also while it mails providers, moves its clock, fills its disk, and writes the results to docs/proof.md.
+// `--seed 7` repeats a run as far as timing allows, `--aim file` aims all kills at acts of one kind, `--no-proof`
+// writes nothing.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

@@ -1,5 +1,5 @@
-// `npm run test:fuzz [-- requests] [--seed number]`: requests of every kind to servers of its own; see
-// docs/decisions/023-fuzzing.md. A run of 20,000 or more writes its figures into docs/proof.md.
+// `npm run test:fuzz [-- requests] [--seed number]`: sends requests of every kind to servers of its own; see
+// docs/decisions/023-fuzzing.md. A run of 20,000 or more writes its figures to docs/proof.md.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

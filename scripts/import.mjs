@@ -1,4 +1,5 @@
-// `npm run import -- list.csv --dry-run`: imports a spreadsheet without a server; the dry run only says what would happen.
+// `npm run import -- list.csv --dry-run`: imports a spreadsheet without a server; the dry run only reports what would
+// happen.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

@@ -60,7 +60,7 @@ const right = [
   ['seed/seedDemo.ts', '@directory/cms/nouns/entries/writeEntry.ts'],
 ]
 
-/** A project that is made of these imports. */
+/** A project made of the given imports. */
 let folder
 let violations
 let folderViolations
@@ -96,7 +96,7 @@ beforeAll(async () => {
     if (target.startsWith('.')) write(path.posix.join(path.posix.dirname(file), target))
     else if (own) write(own[1] === 'seed' ? `seed/${own[2]}` : `${own[1]}/src/${own[2]}`)
   }
-  // Pages are fetched by their file; a door alone hands on what stands elsewhere.
+  // Pages are imported by their file; only a door re-exports other files.
   write('web/src/app/editPages.ts', "export const page = () => import('../features/news/staff/EditNews.tsx')")
   write('web/src/features/news/staff/EditNews.tsx', 'export default null')
   write('web/src/features/news/door.ts', "export { a } from './public/newsItems.ts'\n")
@@ -104,12 +104,12 @@ beforeAll(async () => {
   write('web/src/features/news/public/newsItems.ts', 'export const a = 1')
   write('shared/src/one.ts', "import type { B } from './two.ts'\nexport type A = B")
   write('shared/src/two.ts', "import type { A } from './one.ts'\nexport type B = A")
-  // Two folders, four files: no circle of files.
+  // Two folders and four files, without a circle of files.
   write('cms/src/nouns/news/one.ts', "import type { B } from '../links/two.ts'\nexport type A = B")
   write('cms/src/nouns/links/two.ts', 'export type B = 1')
   write('cms/src/nouns/links/three.ts', "import type { D } from '../news/four.ts'\nexport type C = D")
   write('cms/src/nouns/news/four.ts', 'export type D = 1')
-  // Two features that see each other's doors.
+  // Two features that import each other's doors.
   write(
     'web/src/features/trash/staff/one.ts',
     "import type { B } from '../../logs/door.ts'\nexport type A = B",
@@ -120,7 +120,7 @@ beforeAll(async () => {
     "import type { C } from '../../trash/door.ts'\nexport type D = C",
   )
   write('web/src/features/trash/door.ts', 'export type C = 1')
-  // Tests look around.
+  // Tests may import anything.
   write('cms/src/nouns/files/five.test.ts', "import type { F } from '../pages/six.ts'\nexport type E = F")
   write('cms/src/nouns/pages/six.ts', "import type { G } from '../files/seven.ts'\nexport type F = G")
   write('cms/src/nouns/files/seven.ts', 'export type G = 1')
@@ -139,7 +139,7 @@ it.each(wrong)('%s may not import %s', (file, target) => {
 
 it.each(right)('%s may import %s', (file, target) => {
   const all = [...said(file, target), ...said(file, `${target}/index.js`)]
-  // Some of the wrong ones lead back.
+  // Some of the forbidden imports also form circles.
   expect(all.filter(({ rule }) => rule.name !== 'no circles')).toEqual([])
 })
 

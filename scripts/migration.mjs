@@ -25,7 +25,7 @@ const files = readdirSync(folder)
 const snapshots = files.filter((file) => file.endsWith('.json')).sort()
 for (const file of snapshots.slice(0, -1)) rmSync(path.join(folder, file))
 
-// Payload writes these files for a laxer compiler.
+// Payload generates these files for a less strict compiler.
 for (const file of files.filter((file) => file.endsWith('.ts'))) {
   const location = path.join(folder, file)
   const text = readFileSync(location, 'utf8')

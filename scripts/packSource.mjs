@@ -1,4 +1,4 @@
-// What the licence asks us to offer, into `dist`: the source of what runs here, and the licences of what is in it.
+// Writes what the licence requires into `dist`: the source of the running version, and the licences of its packages.
 import { writeLicences } from './lib/licences.mjs'
 import { at } from './lib/paths.mjs'
 import { main } from './lib/run.mjs'

@@ -1,4 +1,4 @@
-// `npm run restore -- file`: puts a backup into an empty place.
+// `npm run restore -- file`: restores a backup into an empty place.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

@@ -1,4 +1,4 @@
-// `npm run sbom -- file`: what is sent to browsers or runs on the server, as CycloneDX (JSON).
+// `npm run sbom -- file`: lists packages sent to browsers or run on the server, as CycloneDX (JSON).
 import { writeFileSync } from 'node:fs'
 import { requireNode } from './lib/requireNode.mjs'
 

@@ -23,7 +23,7 @@ it('each danger names a test that shows what stops it', () => {
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
 })
 
-/** Of each row: file and title of every test that it names. */
+/** File and title of every test named in a row. */
 const namedTests = (row) =>
   [...row.matchAll(/`([^`\s]+\.(?:test|e2e)\.(?:ts|mjs))`((?: ›|,)(?: `[^`]+`,?)+)?/g)].map(
     ([, file, titles = '']) => ({
@@ -36,7 +36,7 @@ it('each danger names its tests by their titles, and each of them is there', () 
   const named = rowsOf('What stops them').flatMap(namedTests)
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([])
   const isThere = ({ file, title }) => {
-    // What a test is called stands first between the brackets of `it` and its kin.
+    // The title is the first argument of `it` and its variants.
     const quoted = RegExp.escape?.(title) ?? title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     return new RegExp(`\\(\\s*(['"\`])${quoted}\\1,`).test(readFileSync(at(file), 'utf8'))
   }
@@ -51,7 +51,7 @@ it('each chapter of the standard says where we stand', () => {
     Array.from({ length: 17 }, (_, i) => String(i + 1)),
   )
   expect(rows.filter((row) => !/\| (met|partly|not met|–) \|/.test(row))).toEqual([])
-  // A chapter is not met as a whole while one of its requirements is not.
+  // A chapter is not met as long as one of its requirements is not.
   const met = rows.filter((row) => row.includes('| met |'))
   expect(met.filter((row) => /partly|not met/.test(row))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// `npm run seed`: fills the configured database with what it lacks of the demo content. Twice changes nothing.
+// `npm run seed`: adds missing demo content to the configured database. Running it twice changes nothing.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

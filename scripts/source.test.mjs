@@ -17,7 +17,7 @@ const folders = [
   'shared/src/',
   'web/public/',
 ]
-/** What lies about in real folders. */
+/** Files that may be found in real folders. */
 const secrets = [
   ...['secret-config.js', 'google-credentials.ts', 'api-keys.mjs', 'private_key.js', 'service-account.json'],
   ...['.env', '.env.local', '.env.production', 'wegweiser.env', 'prod.env', '.npmrc', '.netrc', '.pgpass'],
@@ -49,7 +49,7 @@ describe('the package of the source', () => {
     const files = sourceFiles()
     expect(files).toContain('package-lock.json')
     expect(files.filter((file) => /(^|\/)(node_modules|dist|\.next|data)\//.test(file))).toEqual([])
-    // Outside of a checkout there is nothing to compare with.
+    // Outside a checkout there is nothing to compare with.
     const known = status === 0 ? stdout.split('\0').filter((file) => file !== '' && existsSync(at(file))) : []
     expect(known.filter((file) => !files.includes(file))).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the package of the source', () => {
       'foto.jpg',
     ]
     for (const folder of folders) {
-      // Texts in the public folder are served to everybody anyway.
+      // Text files in the public folder are published anyway.
       const strange = others.filter((name) => folder !== 'web/public/' || !name.endsWith('.txt'))
       expect(strange.filter((name) => isSource(`${folder}${name}`))).toEqual([])
     }
@@ -144,7 +144,7 @@ describe('a build', () => {
   })
 
   it('of the server is held against the package', () => {
-    // Inside of the project, as a server that tests compile.
+    // Within the project, like a server compiled by tests.
     const folder = mkdtempSync(at('cms/dist/test-'))
     try {
       writeFileSync(path.join(folder, 'lying.ts'), 'console.log(1)')
@@ -177,7 +177,7 @@ describe('.dockerignore', () => {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ keeps: line.startsWith('!'), fits: patternOf(line.replace(/^!/, '')) }))
 
-  /** As Docker reads it: the last line that fits a path, or a folder above it, decides. */
+  /** Matches a path like Docker: the last line that fits it, or a folder above it, decides. */
   function isSent(file) {
     const parts = file.split('/')
     const places = parts.map((_, i) => parts.slice(0, i + 1).join('/'))

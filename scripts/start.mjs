@@ -15,28 +15,28 @@ endTogether(buildBeside())
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 endWithNpm()
-// In this very process, not in a child: signals, exit code and a kill reach the server itself. package.json gives it two
-// limits in MB: `--max-semi-space-size=4`, as with the usual 16 the server holds some 15 MB more at rest and is no
-// quicker, and `--max-old-space-size=512`, as V8 lets garbage grow with the memory of the machine
+// In this process instead of a child, so that signals, exit code and a kill reach the server itself. package.json sets
+// two limits in MB: `--max-semi-space-size=4`, because the usual 16 costs 15 MB of memory at rest and gains no speed,
+// and `--max-old-space-size=512`, because V8 otherwise lets garbage grow with the machine's memory
 // (docs/decisions/070-no-client-holds-more-than-a-quarter.md).
 await import(pathToFileURL(at('cms/dist/server.js')).href)
 
-/** Nobody waits for a build beside a server that ends. */
+/** A build beside the server must not delay its end. */
 function endTogether(endBuild) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       endBuild()
-      // Before the server listens to signals, nobody else would end this process.
+      // Before the server handles signals, this process has to end itself.
       if (process.listenerCount(signal) === 0) process.exit(signal === 'SIGINT' ? 130 : 143)
     })
   }
 }
 
-/** A killed npm leaves its script behind, which would keep the port and the data folder. */
+/** A killed npm leaves its script running, which would keep the port and the data folder. */
 function endWithNpm() {
   if (process.platform === 'win32' || process.env.npm_lifecycle_event !== 'start') return
   const ancestors = () => {
-    // npm may have put a shell between itself and us; only Linux tells whose child that is.
+    // npm may have started a shell in between; only Linux tells whose child that is.
     const shell = process.ppid
     const isShell = procFile(shell, 'cmdline').includes('start.mjs')
     return `${shell} ${isShell && /^PPid:\s*(\d+)/m.exec(procFile(shell, 'status'))?.[1]}`
@@ -44,7 +44,7 @@ function endWithNpm() {
   const atFirst = ancestors()
   const looking = setInterval(() => {
     if (ancestors() === atFirst) return
-    // Once: a second signal would end the server at once.
+    // Only once, because a second signal would end the server at once.
     clearInterval(looking)
     process.kill(process.pid, 'SIGTERM')
   }, 500).unref()

@@ -7,7 +7,10 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at } from './lib/paths.mjs'
 
-/** Tools that leave what the real ones do; the one of the admin UI says how patient it is and does as it is told. */
+/**
+ * Fake build tools that create the real ones' outputs; the one of the admin UI reports its priority and waits for
+ * commands.
+ */
 const tools = {
   'node_modules/vite/run.mjs': `
     import { mkdirSync, writeFileSync } from 'node:fs'

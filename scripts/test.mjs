@@ -1,5 +1,5 @@
-// `npm test`: everything there is to check, from a bare clone; the last line is always the count.
-// `npm run test:full`, which is `--full`, does the same with all repetitions.
+// `npm test`: runs all checks and tests from a bare clone; the last line is always the count. `npm run test:full`
+// (`--full`) does the same with all repetitions.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -13,14 +13,14 @@ const { at, bin, root } = await import('./lib/paths.mjs')
 const { main, runNode, stopWithSignals } = await import('./lib/run.mjs')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Where tests were skipped: `file › suite` → how many. */
+/** Skipped tests: `file › suite` → number. */
 const skipped = new Map()
-/** What failed, in a line or two each: the log above is long. */
+/** Failures in a line or two each, because the log above is long. */
 const failures = []
 let reason = ''
 
 const env = {
-  // Colours survive the pipe.
+  // Keeps colours although the output is a pipe.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   MONGOMS_DISABLE_POSTINSTALL: '1',
   // Tests that run a whole server need not compile it again.
@@ -35,10 +35,10 @@ function show(chunk) {
 
 const headline = (text) => `\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n\n`
 
-/** What runs side by side is shown one after the other, in the order in which it began; the first of it at once. */
+/** Outputs of parallel parts, shown one after the other in the order of their start; the first one immediately. */
 const parts = []
 
-/** Runs a script as a part of the output, and answers the code with which it ended. */
+/** Runs a script as a part of the output and returns its exit code. */
 async function runPart(title, script, args = [], more = {}) {
   const part = { held: [headline(title)], isOver: false }
   parts.push(part)
@@ -59,13 +59,13 @@ async function runPart(title, script, args = [], more = {}) {
   return code
 }
 
-/** For what is one thing to count, however much it looks at. */
+/** Runs a script that counts as a single test, however much it checks. */
 async function countAsOne(title, script, ...args) {
   if ((await runPart(title, at(script), args)) === 0) total.passed += 1
   else fail(title)
 }
 
-/** `project` as Vitest names them: `e2e`, or `!e2e` for all others. */
+/** `project` as Vitest names it: `e2e`, or `!e2e` for all others. */
 async function vitest(title, project) {
   const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
@@ -77,7 +77,7 @@ async function vitest(title, project) {
   } catch (error) {
     console.error(`There are no readable results of this run: ${error.message}`)
   }
-  // A run that ended badly without a failed test: it crashed, or something failed outside of the tests.
+  // A run that failed without a failed test: it crashed, or something failed outside the tests.
   if (code !== 0 && total.failed === failedBefore) fail(`${title}: ended with ${code}, outside of any test`)
   rmSync(results, { force: true })
 }
@@ -90,7 +90,7 @@ function fail(what) {
 function count({ testResults }) {
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name)
-    // A file that could not even be loaded has no tests in it.
+    // A file that could not be loaded contains no tests.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
       fail(`${file}: ${message}`)
     }
@@ -117,7 +117,7 @@ function reportSkipped() {
     console.log('!!! Journeys (e2e/) once more in another language, window or role: npm run test:full')
 }
 
-/** What a run should have cleaned up, or ended, itself. */
+/** Reports files and processes that a run should have cleaned up. */
 async function reportLeftovers(temp, processes) {
   const alive = await processes.left()
   if (alive === null)
@@ -132,12 +132,12 @@ await main(async () => {
   await ensureInstalled()
   const temp = ownTempFolder()
   const processes = watchProcesses()
-  // Building the admin UI leaves half a core idle; what is checked needs the site alone.
+  // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
   await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
   await Promise.all([vitest('Browser journeys', 'e2e'), vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
-    // Servers of their own under attack, after all others, which they would disturb.
+    // Last, because servers under attack would disturb the others.
     await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
     await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
   }

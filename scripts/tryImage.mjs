@@ -1,7 +1,7 @@
 // `node scripts/tryImage.mjs`: builds the image with buildah, which needs no daemon, starts it as docker-compose.yml
-// does (read-only, without privileges, within limits), uses it, ends it, and prints figures. As root; on Debian:
-// apt install buildah runc debootstrap. Where the base image is not there, a stand-in of Debian and npm's Node is made;
-// `--pull` takes the real one.
+// does (read-only, unprivileged, with limits), uses it, ends it, and prints figures. Needs root; on Debian: apt install
+// buildah runc debootstrap. If the base image is missing, a substitute is made of Debian and npm's Node; `--pull`
+// downloads the real one.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()
@@ -15,7 +15,7 @@ const { startContainer } = await import('./lib/image/container.mjs')
 const { main, step, StepFailed } = await import('./lib/run.mjs')
 const { useServer } = await import('./lib/useServer.mjs')
 
-/** Megabytes that the image may have above its base. */
+/** Maximum megabytes that the image may have above its base. */
 const most = 350
 
 async function tryImage(folder) {

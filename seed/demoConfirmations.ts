@@ -8,15 +8,15 @@ interface Confirmation {
   at: string
 }
 
-/** Of a hundred entries so many were confirmed within a year, within 18 months, and longer ago; of the rest nobody knows. */
+/** Percentages of entries confirmed within a year, within 18 months, and earlier; the rest were never confirmed. */
 const fresh = 60
 const due = 10
 const old = 8
-/** A list came in with which somebody had checked all that stands in it. */
+/** Days since an imported list whose author had checked all entries. */
 const importedDaysAgo = 200
 
 /**
- * When, and by whom, the demo says that an entry was last confirmed: for each entry always the same number of days before.
+ * When and by whom a demo entry was last confirmed; always the same number of days ago for each entry.
  *
  * @param today `YYYY-MM-DD`
  */

@@ -42,9 +42,9 @@ interface PendingChange {
   email: string
   token: string
   changeText: string
-  /** The provider that gets this token; absent: the token is a wrong one, on purpose. */
+  /** The provider whose code the request has; absent for a code that is wrong on purpose. */
   entry?: string
-  /** What the sender has put into the fields of the entry. */
+  /** Fields of the entry that the sender filled in. */
   fields?: EntryFields
 }
 interface Pending {
@@ -54,13 +54,12 @@ interface Pending {
 }
 
 /**
- * Fills in what is missing of the demo content, through the same functions as everything else.
- * What is there already stays as it is, so running it twice changes nothing; all in one
- * transaction, so a start that was killed half-way begins anew.
+ * Adds missing demo content by the same functions as everything else. Existing content stays unchanged, so running it
+ * twice changes nothing; in one transaction, so that a start killed half-way begins anew.
  */
 export async function seedDemo(payload: Payload, { accounts }: { accounts: boolean }): Promise<void> {
   await inTransaction(payload, async (req) => {
-    // Demo content is nobody's act.
+    // Demo content is not an operation of any user, so it is not logged.
     req.context.actIsLogged = true
     await seedSettings(req)
     await seedEntries(req)
@@ -78,7 +77,7 @@ async function json<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(path.join(seedFolder, name), 'utf8')) as T
 }
 
-/** Ids of a collection that are there, also in the trash. */
+/** Existing ids of a collection, including those in the trash. */
 async function known(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
@@ -153,7 +152,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** English names and what people say, for categories that have neither. */
+/** English names and search words, for categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
   const bare = new Map(
@@ -219,7 +218,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
   await seedReports(req, reports)
 }
 
-/** With a token that proves an entry staff see both versions side by side; without, they choose the provider. */
+/** With a valid code staff see both versions side by side; without one they choose the provider. */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
   const there = await known(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {
@@ -246,7 +245,7 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
       req,
     })
     if (!reported || there.has(uuid)) continue
-    // After the entries: staff are told of what was changed since a report.
+    // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
     const data = { id: uuid, entry, name: reported.name, createdAt, ...said }
     await req.payload.create({ collection: 'reports', data: data as never, req })

@@ -2,14 +2,14 @@ import type { Kind, Picture } from '../subject.ts'
 
 interface AccountPicture {
   users: number
-  /** Sessions of that user, as far as they were acknowledged. */
+  /** Number of the user's acknowledged sessions. */
   sessions: number
   actions: string[]
 }
 
 const password = 'a password for the faults'
 
-/** An account with its logins: a session that was begun holds over a kill, one that was ended stays ended. */
+/** An account with its logins: an acknowledged session survives a kill, an ended one stays ended. */
 export const accounts: Kind = {
   name: 'account',
   weight: 2,
@@ -53,7 +53,7 @@ export const accounts: Kind = {
       name: 'logged in',
       after: [{ ...picture, sessions: 1 }],
       async send(site) {
-        // Where no answer comes, there may be a session that nobody has the token of.
+        // Without an answer there may be a session whose token was lost.
         subject.notes.token = ''
         const answer = await site.ask('/api/login', { method: 'POST', body: { username, password } })
         subject.notes.token = answer.access_token
@@ -63,7 +63,7 @@ export const accounts: Kind = {
   observe(rows, { tag }) {
     const users = rows.all('SELECT id FROM users WHERE username = ?', `konto-${tag.toLowerCase()}`)
     const sessions = users.flatMap(({ id }) => rows.all('SELECT id FROM sessions WHERE user = ?', id))
-    // Names of accounts are small, so the log has them so.
+    // User names are stored in lower case, so the log contains them like that.
     const actions = rows.actions(`konto-${tag.toLowerCase()}`)
     const picture: AccountPicture = { users: users.length, sessions: sessions.length, actions }
     return { picture: picture as unknown as Picture, notes: {} }

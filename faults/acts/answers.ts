@@ -7,9 +7,9 @@ interface AnswerPicture {
   /** Of the only entry of the address. */
   answer: string
   objected: boolean
-  /** Who says that the entry holds. */
+  /** Who confirmed the entry. */
   by: string[]
-  /** What staff have to see to. */
+  /** Requests that staff have to handle. */
   wishes: string[]
 }
 
@@ -17,7 +17,7 @@ const nothing: AnswerPicture = { answer: '', objected: false, by: [], wishes: []
 const asPicture = (picture: AnswerPicture) => picture as unknown as Picture
 const wish = 'Bitte ändern'
 
-/** Providers who answer by the links that came by mail, once however often they press. */
+/** Providers who answer by the links of mails; pressing several times counts once. */
 export function answersTo(links: readonly AskLink[]): Kind {
   let next = 0
   const known = new Set<string>()
@@ -67,7 +67,7 @@ export function answersTo(links: readonly AskLink[]): Kind {
   }
 }
 
-/** Every other address: these are reminded. */
+/** Every other address never answers, so that it gets reminders. */
 const neverAnswers = (address: string) => /[0-7]$/.test(hashOfAddress(address))
 
 const press = ({ notes }: Subject, answer: string, updatedAt?: string) => {
@@ -96,7 +96,7 @@ function answer(subject: Subject, picture: AnswerPicture, random: Random): Act {
       if (status !== 200) throw new Error(`The link of a mail opens nothing: ${status}`)
       const [found] = body.entries
       notes.id = found?.entry.uuid ?? ''
-      // Its sixty days are over.
+      // The link's sixty days are over.
       if (body.state === 'ended') {
         act.after = [asPicture(picture)]
         return

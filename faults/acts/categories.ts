@@ -2,14 +2,14 @@ import type { Act, Kind, Picture, Subject } from '../subject.ts'
 import { addEntry } from './entries.ts'
 
 interface CategoryPicture {
-  /** Names of categories with their entries. */
+  /** Names of categories with their numbers of entries. */
   names: Record<string, number>
   renamed: number
 }
 
 const entriesOf = 3
 
-/** A category with a few entries, which is renamed with all of them. */
+/** A category with a few entries, which is renamed together with them. */
 export const categories: Kind = {
   name: 'category',
   weight: 1,

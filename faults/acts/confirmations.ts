@@ -5,9 +5,9 @@ import { addEntry, undo } from './entries.ts'
 
 interface CheckedPicture {
   entries: { trashed: boolean }[]
-  /** Who says that it holds. */
+  /** Who confirmed the entry. */
   by: string[]
-  /** Calls in vain. */
+  /** Number of unanswered calls. */
   missed: number
   actions: string[]
 }
@@ -18,7 +18,7 @@ const outcomes: Record<string, string> = {
   gone: 'Eintrag entfernt',
 }
 
-/** An entry that staff find to be right, or call about. Whoever presses the same once more changes nothing. */
+/** An entry that staff confirm, or call about. Pressing the same button twice changes nothing. */
 export const confirmations: Kind = {
   name: 'confirmation',
   weight: 3,
@@ -49,14 +49,14 @@ export const confirmations: Kind = {
       missed: Number(attempts?.times ?? 0),
       actions: rows.actions(tag),
     }
-    // Of an answer that a kill has cut off nobody knows the line of the log.
+    // A kill cut off the answer, so the id of the log entry is unknown.
     return { picture: picture as unknown as Picture, notes: { id, undo: '' } }
   },
 }
 
 const withLine = ({ actions }: CheckedPicture, action: string) => [...actions, action].sort()
 
-/** What is taken back leads to the picture before, but for the log. */
+/** Remembers that undoing leads back to the picture before, except for the log. */
 function remember({ notes }: Subject, line: string, before: CheckedPicture, taken: string): void {
   Object.assign(notes, { undo: line, before: JSON.stringify(before), taken })
 }
@@ -66,7 +66,7 @@ function confirm(subject: Subject, picture: CheckedPicture): Act {
   const isNew = picture.by.length === 0
   const act: Act = {
     name: isNew ? 'entry confirmed' : 'entry confirmed once more',
-    // On another day it counts once more.
+    // On another day the same confirmation counts again.
     after: isNew ? [confirmed] : [picture as unknown as Picture, confirmed],
     async send(site, { editor }) {
       const body = { entries: [subject.notes.id] }
@@ -100,7 +100,7 @@ function call(subject: Subject, picture: CheckedPicture, random: Random): Act {
       const body = { entry: id, outcome, seen: { updatedAt, checkedAt, missed: picture.missed } }
       const { undo: line } = await site.ask('/api/recordCall', { method: 'POST', token: editor, body })
       const taken = outcome === 'gone' ? 'Eintrag wiederhergestellt' : 'Anruf zurückgenommen'
-      // Who comes back from the trash has been called anew.
+      // An entry restored from the trash has to be called again.
       remember(subject, line, outcome === 'gone' ? { ...picture, missed: 0 } : picture, taken)
       await pressAgain(site, editor, body)
     },

@@ -8,12 +8,12 @@ interface ContentPicture {
 
 interface Noun {
   name: string
-  /** In the log. */
+  /** Its name in the log. */
   label: string
   table: string
   text: string
   title: string
-  /** Writes a new one, or the one with this id, and answers its id. */
+  /** Creates a document, or saves the one with this id, and returns its id. */
   save: { address: string; body(tag: string, text: string, id: string): object; idOf(answer: never): string }
   remove: string
   raw: string

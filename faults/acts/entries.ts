@@ -1,7 +1,7 @@
 import type { Json, Site } from '../api.ts'
 import type { Rows } from '../database.ts'
 
-/** Staff add an entry, of which they answer its id. */
+/** Adds an entry as staff and returns its id. */
 export async function addEntry(site: Site, token: string, name: string, more: object = {}): Promise<string> {
   const body = {
     category: 'Apotheken',
@@ -17,13 +17,13 @@ export async function addEntry(site: Site, token: string, name: string, more: ob
   return (await site.ask('/api/addEntry', { method: 'POST', token, body })).uuid
 }
 
-/** Takes back the act of a line of the log, or of several. */
+/** Undoes the operation of one or several log entries. */
 export const undo = (site: Site, token: string, id: string | string[]): Promise<Json> =>
   site.ask('/api/undo', { method: 'POST', token, body: { id } })
 
 export const mailTo = (tag: string) => `${tag}@faults.example.org`
 
-/** What lies in the outbox for the address of a subject, sorted; each by the first pattern that it fits. */
+/** Sorted kinds of mails in the outbox for a subject's address; the first matching pattern names the kind. */
 export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string][]): string[] {
   const mails = rows.all('SELECT subject, text FROM mails WHERE "to" = ?', mailTo(tag))
   return mails
@@ -34,7 +34,7 @@ export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string
     .sort()
 }
 
-/** Without one that is equal. */
+/** The list without one equal element. */
 export function without(all: readonly string[], one: string): string[] {
   const at = all.indexOf(one)
   return all.filter((_, i) => i !== at)

@@ -5,20 +5,20 @@ import type { Act, Kind, Picture, Subject } from '../subject.ts'
 import { undo, without } from './entries.ts'
 
 interface FilePicture {
-  /** Documents with this name. */
+  /** Number of documents with this name. */
   docs: number
-  /** Names in the folder that contain the tag, with what they hold. */
+  /** File names that contain the tag, with their content. */
   stored: Record<string, string>
-  /** Hashes of what it held before it was replaced, as the database keeps it. */
+  /** Hashes of the file's earlier contents in the database. */
   former: string[]
-  /** Those of what files of this name held that were deleted. */
+  /** Hashes of the contents of deleted files with this name. */
   deleted: string[]
   actions: string[]
 }
 
 let counter = 0
 
-/** Text of some megabytes, so that writing it takes a moment. */
+/** Several megabytes of text, so that writing takes a moment. */
 const contentOf = (tag: string) => Buffer.from(`Datei ${tag} ${++counter}\n`.repeat(200_000))
 
 export const files: Kind = {
@@ -37,7 +37,7 @@ export const files: Kind = {
         after: [
           {
             ...{ docs: 0, stored: {}, former: [] },
-            // What it held before that is gone for good.
+            // Contents from before that are gone for good.
             deleted: [...picture.deleted, picture.stored[name] ?? ''].sort(),
             actions: withLine(picture, 'Datei entfernt'),
           },
@@ -86,7 +86,7 @@ export const files: Kind = {
       deleted: keptHashes(rows, tag, (file) => !ids.includes(file)),
       actions: rows.actions(tag),
     }
-    // Of an answer that a kill has cut off nobody knows it.
+    // A kill cut off the answer, so the id is unknown.
     return { picture: picture as unknown as Picture, notes: { undo: '' } }
   },
 }
@@ -152,7 +152,7 @@ function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
   }
 }
 
-/** Of the former bytes of those files that fit. */
+/** Hashes of the stored former contents of matching files. */
 function keptHashes(rows: Rows, tag: string, fits: (file: unknown) => boolean): string[] {
   const parts = rows.all(
     'SELECT whole, file, data FROM former_bytes WHERE name LIKE ? ORDER BY place',

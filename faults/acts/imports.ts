@@ -7,7 +7,7 @@ interface ImportPicture {
   names: number
   versions: number
   states: string[]
-  /** Entries in the journal. */
+  /** Number of entries in the journal. */
   journal: number
   actions: string[]
 }
@@ -30,10 +30,10 @@ function formOf(tag: string, rows: number): FormData {
 const isUnderWay = (state: string) =>
   ['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing'].includes(state)
 
-/** Of a user only the last file stays that waits for a decision. */
+/** Only a user's latest undecided file is kept. */
 const isUndecided = (state: string) => state === 'ready' || state === 'cancelled'
 
-/** Until it has come to its end, or to where somebody has to decide. */
+/** Waits until the import has ended or needs a decision. */
 async function ended(site: Site, { admin, signal }: Session, id: string): Promise<string> {
   for (;;) {
     const { state } = await site.ask(`/api/import?id=${id}`, { token: admin })
@@ -43,7 +43,7 @@ async function ended(site: Site, { admin, signal }: Session, id: string): Promis
   }
 }
 
-/** All imports, after a start. */
+/** Waits for all imports after a start. */
 export async function settleImports(site: Site, token: string): Promise<void> {
   for (;;) {
     const all: { state: string }[] = await site.ask('/api/imports', { token })
@@ -72,7 +72,7 @@ export const imports: Kind = {
         underWay({
           ...nothing,
           states: ['undone'],
-          // What was taken back stays in it, so that it can be told.
+          // The journal keeps what was undone, so that the result can be shown.
           journal: picture.journal,
           actions: [...picture.actions, 'Import rückgängig gemacht'].sort(),
         }),
@@ -126,7 +126,7 @@ function bringIn(subject: Subject, rows: number, isAllOrNothing: boolean): Act {
           act.isPromised = true
           act.halfway = [undecided]
           await ended(site, session, id)
-          // Taken back by the start after a kill.
+          // Undone by the start after a kill.
           act.halfway = [undecided, takenBack]
           const start = { id, mode: 'all-or-nothing' }
           await site.ask('/api/startImport', { method: 'POST', token: session.admin, body: start })

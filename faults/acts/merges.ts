@@ -5,7 +5,7 @@ import { addEntry, undo } from './entries.ts'
 interface Twin {
   trashed: boolean
   info: string
-  /** How many readers have reported something of it. */
+  /** Number of readers who reported errors of it. */
   reports: number
 }
 
@@ -21,7 +21,7 @@ const nameOf = (tag: string, letter: string) => `Doppelt ${tag} ${letter}`
 const asPicture = (picture: MergePicture) => picture as unknown as Picture
 const withLine = ({ actions }: MergePicture, action: string) => [...actions, action].sort()
 
-/** A provider that is listed twice, made one and two again, with what readers say of both. */
+/** A provider listed twice, which is merged and separated again, with reports about both. */
 export const merges: Kind = {
   name: 'merge',
   weight: 3,
@@ -46,13 +46,13 @@ export const merges: Kind = {
         nameOf(tag, letter),
       )
       for (const { id, deleted_at, info, reports } of found) {
-        // One too many is another letter, and so a wrong picture.
+        // A surplus entry gets another letter, which makes the picture wrong.
         const key = twins[letter] ? `${letter} again` : letter
         twins[key] = { trashed: deleted_at !== null, info: String(info ?? ''), reports: Number(reports) }
         ids[letter] = String(id)
       }
     }
-    // Of an answer that a kill has cut off nobody knows the line of the log.
+    // A kill cut off the answer, so the id of the log entry is unknown.
     return { picture: asPicture({ twins, actions: rows.actions(tag) }), notes: { ...ids, undo: '' } }
   },
 }
@@ -86,7 +86,7 @@ function report(subject: Subject, picture: MergePicture, letter: string): Act {
   }
 }
 
-/** One keeps what is written of both, or as a third person says; reports go with their entry. */
+/** One entry takes the values of both, or a third person's; reports move with their entry. */
 function merge(subject: Subject, picture: MergePicture, random: Random): Act {
   const [keep, drop] = random.chance(0.5) ? ['A', 'B'] : ['B', 'A']
   const [stays, goes] = [picture.twins[keep] as Twin, picture.twins[drop] as Twin]
@@ -121,7 +121,7 @@ function split(subject: Subject, picture: MergePicture): Act {
   }
 }
 
-/** Out of the trash, as nobody knows the line of the log: the other one keeps what it has. */
+/** Restored from the trash, because the id of the log entry is unknown: the other entry keeps its values. */
 function restore(subject: Subject, picture: MergePicture, letter: string): Act {
   const back = { ...(picture.twins[letter] as Twin), trashed: false }
   return {

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { Act, Kind, Picture, Session, Subject } from '../subject.ts'
 import { mailsTo, mailTo, undo, without } from './entries.ts'
 
-/** An entry with the requests about it, the mails to its submitter and its lines in the log. */
+/** An entry with the requests about it, the mails to its submitter and its log entries. */
 interface ProviderPicture {
   entries: { state: string; trashed: boolean; token: string; info: string }[]
   changes: string[]
@@ -21,7 +21,10 @@ const mailKinds: [RegExp, string][] = [
   [/^Neue Angaben/, 'replaced'],
 ]
 
-/** Of the demo content: one that a request brings along goes with it, and it for good, when it is declined. */
+/**
+ * Categories of the demo content, because a category created with a request disappears for good when the request is
+ * declined.
+ */
 const categories = ['Apotheken', 'Fahrdienste', 'Friseure', 'Gartenhilfe', 'Nachbarschaftshilfe']
 
 const fieldsOf = (tag: string, info: string) => ({
@@ -37,7 +40,7 @@ const fieldsOf = (tag: string, info: string) => ({
 })
 
 let counter = 0
-/** Ten characters that no other request has. */
+/** Ten characters that no other request contains. */
 const newToken = (random: Random) =>
   `${(++counter).toString(36)}${random.next().toString(36).slice(2)}aaaaaaaaaa`.slice(0, 10)
 const newText = (random: Random) => `Stand ${++counter} ${random.next().toString(36).slice(2)}`
@@ -95,7 +98,7 @@ export const providers: Kind = {
       id: byState('published') || byState('pending'),
       twin: entries.length > 1 ? byState('pending') : '',
       change: String(changes[0]?.id ?? ''),
-      // Of an answer that a kill has cut off nobody knows it.
+      // A kill cut off the answer, so the id is unknown.
       undo: '',
     }
     return { picture: picture as unknown as Picture, notes }
@@ -132,7 +135,7 @@ function addByStaff(subject: Subject, picture: ProviderPicture, random: Random):
   })
 }
 
-/** Somebody else's request for the same provider: it will take its place. */
+/** Another person's request for the same provider, which will replace it. */
 function submitTwin(subject: Subject, picture: ProviderPicture, random: Random): Act {
   const token = newToken(random)
   const info = newText(random)
@@ -193,7 +196,7 @@ function remove(subject: Subject, picture: ProviderPicture): Act {
   })
 }
 
-/** Takes back what has put the entry into the trash: a deletion, or a decision with its mail if that has not gone out. */
+/** Undoes what put the entry into the trash: a deletion, or a decision with its mail if that is unsent. */
 function takeBack(subject: Subject, picture: ProviderPicture): Act {
   const entries = picture.entries.map((entry) => ({ ...entry, trashed: false }))
   const isDeclined = picture.entries[0]?.state === 'pending'
@@ -206,7 +209,7 @@ function takeBack(subject: Subject, picture: ProviderPicture): Act {
     async send(site, { editor }) {
       const { mailsSent } = await undo(site, editor, subject.notes.undo ?? '')
       subject.notes.undo = ''
-      // Known only now.
+      // Known only after the answer.
       if (isDeclined) wanted.after = [mailsSent > 0 ? undone : { ...undone, mails }]
     },
   }
@@ -233,7 +236,7 @@ function restoreVersion(subject: Subject, picture: ProviderPicture): Act {
       { token: admin },
     )
     const info = docs[0].version.additionalInfo ?? ''
-    // Known only now; the version may be of before the release, but where an entry stands is kept.
+    // Known only after the answer; the version may be older than the release, but its category is kept.
     wanted.after = [{ ...picture, actions, entries: picture.entries.map((entry) => ({ ...entry, info })) }]
     await site.ask(`/cms/api/entries/versions/${docs[0].id}`, { method: 'POST', token: admin, body: {} })
   })

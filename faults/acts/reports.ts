@@ -5,7 +5,7 @@ import { addEntry, mailsTo, mailTo, undo, without } from './entries.ts'
 
 interface ReportPicture {
   entries: number
-  /** What readers say of it. */
+  /** Reports about it. */
   reports: string[]
   mails: string[]
   actions: string[]
@@ -24,7 +24,7 @@ const mailKinds: [RegExp, string][] = [
 
 let counter = 0
 
-/** An entry of which readers say that something is wrong, one after the other with one address. */
+/** An entry with several reports, one after the other, from the same address. */
 export const reports: Kind = {
   name: 'report',
   weight: 4,
@@ -52,7 +52,7 @@ export const reports: Kind = {
       mails: mailsTo(rows, tag, mailKinds),
       actions: rows.actions(tag),
     }
-    // Of an answer that a kill has cut off nobody knows the line of the log.
+    // A kill cut off the answer, so the id of the log entry is unknown.
     return { picture: picture as unknown as Picture, notes: { id: String(entries[0]?.id ?? ''), undo: '' } }
   },
 }
@@ -70,7 +70,7 @@ function report(subject: Subject, picture: ReportPicture): Act {
   }
 }
 
-/** All that wait, or only the first of them. */
+/** Closes all waiting reports, or only the first. */
 function close(subject: Subject, picture: ReportPicture, random: Random): Act {
   const outcome = random.pick(Object.keys(outcomes))
   const { action, mail } = outcomes[outcome] as { action: string; mail?: string }
@@ -103,7 +103,7 @@ async function idsOf(site: Site, token: string, entry: string, texts: readonly s
   return own.filter(({ text }) => texts.includes(text)).flatMap(({ ids }) => ids)
 }
 
-/** With its mail, if that has not gone out. */
+/** Reopens reports, and cancels the mail if that is unsent. */
 function reopen(subject: Subject, picture: ReportPicture): Act {
   const { undo: line = '', closed = '[]', mail = '' } = subject.notes
   const undone = {
@@ -118,7 +118,7 @@ function reopen(subject: Subject, picture: ReportPicture): Act {
     async send(site, { editor }) {
       subject.notes.undo = ''
       const { mailsSent } = await undo(site, editor, line)
-      // Known only now.
+      // Known only after the answer.
       if (mail) act.after = [mailsSent > 0 ? undone : taken]
     },
   }

@@ -5,7 +5,7 @@ import { addEntry, undo } from './entries.ts'
 
 interface Row {
   trashed: boolean
-  /** Null where nobody has said. */
+  /** Null if it is unknown. */
   visits: boolean | null
   info: string
 }
@@ -19,7 +19,7 @@ const rowsOf = 3
 let counter = 0
 const asPicture = (picture: SeveralPicture) => picture as unknown as Picture
 
-/** Entries with which something is done at once: with all of them or none, in the site's table or in the admin UI. */
+/** Entries in a bulk operation, in the site's table or the admin UI: all of them change or none. */
 export const several: Kind = {
   name: 'several',
   weight: 5,
@@ -48,7 +48,7 @@ export const several: Kind = {
       actions: rows.actions(tag),
     }
     const ids = found.map(({ id }) => String(id))
-    // Of an answer that a kill has cut off nobody knows the lines of the log.
+    // A kill cut off the answer, so the ids of the log entries are unknown.
     return { picture: asPicture(picture), notes: { ids: JSON.stringify(ids), undo: '' } }
   },
 }
@@ -89,7 +89,7 @@ function inTable(subject: Subject, picture: SeveralPicture, random: Random): Act
   })
 }
 
-/** As the admin UI asks for it; null moves them to the trash. */
+/** A bulk operation as the admin UI requests it; null moves the entries to the trash. */
 function raw(subject: Subject, picture: SeveralPicture, data: Record<string, string | null> | null): Act {
   const isRestoring = data?.deletedAt === null
   const change: Partial<Row> = isRestoring
@@ -116,7 +116,7 @@ function raw(subject: Subject, picture: SeveralPicture, data: Record<string, str
   })
 }
 
-/** The one line of an act on several, by what its parts speak of: other people write such lines, too. */
+/** Finds the log entry of a bulk operation by its parts, because other users write such entries, too. */
 async function lineOf(
   site: Site,
   token: string,
@@ -135,7 +135,7 @@ async function lineOf(
 interface Several {
   change: Partial<Row>
   lines: [action: string, count: number]
-  /** Answers what undoes it. */
+  /** Returns the ids that undo it. */
   send(site: Site, session: Session): Promise<string | string[]>
 }
 

@@ -11,10 +11,9 @@ const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
 const production = { NODE_ENV: 'production' }
 
 /**
- * What is built: from which files, what must be there afterwards, and how. Each has a stamp with the fingerprint of
- * its inputs, which is removed before and written after building: whatever happens between, the next start builds again.
- * By the stamp of the admin UI, and by the mark of a build that failed, the server knows how it stands with it
- * (cms/src/server/adminBuild.ts).
+ * Builds by name: their input files, required outputs, and the step itself. A stamp with the fingerprint of the inputs
+ * is removed before and written after building, so that an interrupted build is repeated. The server reads the admin
+ * UI's stamp, and the mark of a failed build, to know its state (cms/src/server/adminBuild.ts).
  */
 const builds = {
   site: {
@@ -51,7 +50,7 @@ const builds = {
       ...sources(...everywhere, 'shared/src', 'cms/package.json', 'seed/package.json'),
       ...sources('scripts/compile.mjs', 'scripts/lib/narrow.mjs'),
       ...sources('cms/src').filter((file) => !file.startsWith('cms/src/app/')),
-      // The demo content itself is read when it is wanted.
+      // Demo content is read at run time, so it is not an input.
       ...sources('seed').filter((file) => file.endsWith('.ts')),
     ],
     outputs: [
@@ -66,7 +65,7 @@ const builds = {
     stamp: 'cms/dist/.stamp',
     build: () => mustRun('Building the server', at('scripts/compile.mjs'), [], {}),
   },
-  // What the licence asks us to offer: the source of what runs here, and the licences of what is in it.
+  // Required by the licence: the source of the running version, and the licences of its packages.
   offer: {
     title: 'Packing the source and listing licences',
     inputs: sourceFiles,
@@ -105,7 +104,7 @@ async function build(name, options) {
   const { title, inputs, stamp, build } = builds[name]
   const failed = `${stamp}-failed`
   for (const mark of [stamp, failed]) rmSync(at(mark), { force: true })
-  // Before building: what is changed meanwhile makes the result stale.
+  // Computed before building: a change during the build makes the result stale.
   const before = fingerprint(inputs())
   const leave = (mark) => {
     mkdirSync(path.dirname(at(mark)), { recursive: true })
@@ -120,13 +119,12 @@ async function build(name, options) {
   leave(stamp)
 }
 
-/** What no page of the site needs, in the order in which it is wanted, and how a person calls it. */
+/** Builds that no page of the site needs, in order, with their names for people. */
 const besides = { offer: '/source and /licences', admin: '/admin' }
 
 /**
- * Begins to build beside the server what is not up to date of the source, the licences and the admin UI, behind all else
- * that wants the processor. Ends with the process, or by the answered function; what goes wrong is said on the console,
- * and nothing else ends for it.
+ * Builds the outdated ones among source, licences and admin UI beside the server, at a low priority. Ends with the
+ * process, or by the returned function; failures are printed and stop nothing else.
  */
 export function buildBeside() {
   const given = new AbortController()
@@ -150,7 +148,7 @@ export function buildBeside() {
   return () => given.abort()
 }
 
-/** Builds what is not up to date; the site and the server one after the other, the admin UI beside them. */
+/** Builds everything that is out of date: site and server one after the other, the admin UI in parallel. */
 export async function ensureBuilt(names = Object.keys(builds)) {
   const since = performance.now()
   const stale = names.filter(isStale)

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './builds.mjs'
 
-/** Vitest's globalSetup: a single test file run by hand finds the site and the licences as the sources have them now. */
+/** Vitest's globalSetup: makes sure that a single test file finds the current site and licences. */
 export async function setup() {
-  // `npm test` has just built everything.
+  // `npm test` has already built everything.
   if (!process.env.TEST_BUILT) await ensureBuilt(['site', 'offer'])
 }

@@ -1,7 +1,8 @@
-// Loaded before the tools that `run` starts: a build whose starter was killed must not write on beside the next one.
+// Preloaded into the tools that `run` starts: a build whose parent was killed must not keep writing beside the next
+// one.
 import { isMainThread } from 'node:worker_threads'
 
-// Whatever the tool starts itself must not load this file again: its input is another one.
+// Processes started by the tool must not load this file, because their input is not the pipe to the parent.
 process.execArgv = process.execArgv.filter((option) => !option.includes('endWithParent'))
 if (isMainThread && process.env.ENDS_WITH === String(process.ppid)) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume()

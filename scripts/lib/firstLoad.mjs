@@ -7,7 +7,7 @@ import { at } from './paths.mjs'
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
-/** The files of some sources and of all that they import at once: `imports`, not `dynamicImports`. */
+/** The files of some sources with their static imports (`imports`, not `dynamicImports`). */
 function filesOf(manifest, sources) {
   const chunks = new Set()
   const add = (source) => {
@@ -24,9 +24,10 @@ function filesOf(manifest, sources) {
 }
 
 /**
- * What the first visit of each page loads before the page works, against the limits; says what is wrong.
- * @param built `manifest` of the site, `pages` with path, chunk and whose `texts` they need, `bytesOf` a file when
- *   compressed, `texts` by language and part, each an answer of its own, `partsUpTo`: which of them a page has
+ * Compares the size of every page's first load with the limits and describes each violation.
+ *
+ * @param built `manifest` of the site, `pages` with path, chunk and the part of `texts` they need, `bytesOf` a
+ * compressed file, `texts` by language and part, each a separate response, `partsUpTo`: the parts that a page loads
  */
 export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, limits) {
   const wrong = []
@@ -57,10 +58,10 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
   return wrong
 }
 
-/** Every page that somebody without an account can come to, as the built site itself lists them. */
+/** Every page that can be opened without an account, as listed by the built site. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
-  // What the server puts the texts through before it sends them.
+  // The server compiles texts before it sends them.
   const { compileMessages } = await importTypeScript('cms/src/operations/texts/compileMessages.ts')
   const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')

@@ -1,8 +1,8 @@
 import rules, { tests } from '../../.dependency-cruiser.mjs'
 
 /**
- * No circle between folders: of two, one is the lower one. A folder counts with those within it. Tests look around and
- * count for nothing here, so they are left out, which takes a run of its own.
+ * No circle between folders; subfolders count as part of a folder. Tests may import anything, and excluding them takes
+ * a separate run.
  */
 export default {
   forbidden: [

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { at } from './paths.mjs'
 
-/** What a module of ours exports that needs nothing of Node's. */
+/** Imports one of our TypeScript modules that needs nothing from Node. */
 export async function importTypeScript(file) {
   const { outputFiles } = await build({
     entryPoints: [at(file)],

@@ -4,8 +4,8 @@ import { at } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
- * Why the installed packages are not those of the lock file, or null. npm writes `.package-lock.json` last, so an
- * installation that was cut off has none; the rest is compared with what we ask for and with what is on the disk.
+ * Why the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
+ * interrupted installation has none; otherwise it is compared with our lock file and the disk.
  */
 function whatIsMissing() {
   let installed
@@ -16,11 +16,11 @@ function whatIsMissing() {
   }
   const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
   for (const [location, item] of Object.entries(wanted)) {
-    // Workspaces are not installed but linked; their entries are the ones outside node_modules.
+    // Workspaces are linked, not installed; their entries are outside node_modules.
     if (!location.includes('node_modules/')) continue
     const present = installed[location]
     if (!present) {
-      // Optional ones are those for other machines.
+      // Optional packages may be for other machines.
       if (item.optional) continue
       return `${location} is missing`
     }
@@ -32,13 +32,13 @@ function whatIsMissing() {
   return null
 }
 
-/** A folder that was copied from another machine holds the wrong native packages. */
+/** False for native packages of another machine, for instance in a copied folder. */
 function suitsThisMachine({ os, cpu }) {
   const suits = (list, value) => !list || list.includes(value) || list.some((item) => item.startsWith('!'))
   return suits(os, process.platform) && suits(cpu, process.arch)
 }
 
-/** The script behind the command npm. */
+/** Path of npm's own script. */
 export function npmScript() {
   const besideNode = path.dirname(process.execPath)
   const found = [
@@ -51,7 +51,7 @@ export function npmScript() {
   return found
 }
 
-/** Installs the packages of the lock file where they are not there yet. */
+/** Installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
   const missing = whatIsMissing()
   if (missing === null) return
@@ -61,7 +61,8 @@ export async function ensureInstalled() {
       'npm ci',
       npmScript(),
       ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-      // The database for tests is fetched when tests want it; without the network that must not end an installation.
+      // The test database is downloaded by the tests that need it; without a network that must not break the
+      // installation.
       { env: { MONGOMS_DISABLE_POSTINSTALL: '1', NODE_ENV: 'development' } },
     ),
   )

@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two looks at the processes. */
+/** Milliseconds between two checks of the processes. */
 const interval = 2000
 
 /**
- * A temp folder of its own for this process and all that it starts from now on, which goes with this process. `left`
- * names what is in it.
+ * A separate temp folder for this process and those started from now on, removed at the end. `left` lists what is still
+ * in it.
  */
 export function ownTempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-run-'))
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder
-  // From Node 22 on Vite and other tools keep compiled code in the temp folder, for runs that come after this one.
+  // From Node 22 on, Vite and other tools leave compiled code in the temp folder for later runs.
   process.env.NODE_DISABLE_COMPILE_CACHE = '1'
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return { left: () => readdirSync(folder) }
 }
 
 /**
- * Notes now and then which processes descend from this one, by `ps`. `left` ends those that are still there after `patience`
- * milliseconds and names them, also those whose parents have ended; `null` where there is no such `ps` (Windows, some
+ * Records the descendants of this process at intervals, by `ps`. `left` ends those still running after `patience`
+ * milliseconds and names them, even if their parents have ended; `null` if there is no suitable `ps` (Windows, some
  * containers).
  */
 export function watchProcesses() {
-  /** Process id → when it began: ids are used again. */
+  /** Process id → start time, because ids are reused. */
   const ours = new Map()
   const isOurs = (one) => one?.pid === process.pid || Math.abs(ours.get(one?.pid) - one?.since) < 2000
   const look = () => {
@@ -73,6 +73,6 @@ function listProcesses() {
     const [, pid, parent, state, began, command] = line.exec(text) ?? []
     return pid ? [{ pid: Number(pid), parent: Number(parent), state, since: Date.parse(began), command }] : []
   })
-  // Those in state Z have ended and wait for somebody to ask how.
+  // Processes in state Z have ended and wait for their parent to read their status.
   return all.filter(({ pid, state }) => pid !== own && !state.startsWith('Z'))
 }

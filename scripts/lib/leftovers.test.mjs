@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(outer, { recursive: true, force: true }))
 
-/** Runs a script that has the functions in question, and answers the JSON that it prints. */
+/** Runs a script that imports the tested functions, and returns the JSON it prints. */
 function run(script) {
   const functions = JSON.stringify(pathToFileURL(at('scripts/lib/leftovers.mjs')).href)
   const source = `const { ownTempFolder, watchProcesses } = await import(${functions})\n${script}`

@@ -6,20 +6,20 @@ import { at } from './paths.mjs'
 /** Workspaces whose packages are sent to browsers or run on the server. */
 export const shipped = ['shared', 'web', 'cms', 'seed']
 
-/** Licences that go with the AGPL 3.0 or later, by their SPDX names; two of them are of data and letters only. */
+/** Licences compatible with the AGPL 3.0 or later, by their SPDX names; two of them are for data and fonts only. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['Python-2.0', 'Unlicense', 'WTFPL', 'CC0-1.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later'],
   ...['OFL-1.1', 'CC-BY-4.0'],
 ])
 
-/** Packages that README names with a permission of their own under section 7 of the AGPL. */
+/** Packages for which README grants an additional permission under section 7 of the AGPL. */
 const permitted = { 'react-leaflet': 'Hippocratic-2.1', '@react-leaflet/core': 'Hippocratic-2.1' }
 
-/** What some packages write for a name of SPDX. */
+/** Non-standard spellings of SPDX names in some packages. */
 const spelled = { 'Apache 2.0': 'Apache-2.0', 'BSD-3-Clause-Clear': 'BSD-3-Clause' }
 
-/** Whether a licence of SPDX's form is among the allowed ones; of several to choose from, any. */
+/** True if a licence in SPDX form is allowed; of alternatives, one is enough. */
 export function isAllowed(licence) {
   const plain = (spelled[licence] ?? licence).replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(plain)) return false
@@ -28,7 +28,7 @@ export function isAllowed(licence) {
     .some((choice) => choice.split(/ AND /i).every((name) => allowed.has(spelled[name] ?? name)))
 }
 
-/** The place of a package as seen from another one: the nearest `node_modules` above that has it. */
+/** The folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -38,8 +38,8 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * What is sent to browsers or runs on the server, however deep, as the lock file has it: name, version, licence, and
- * where it lies. Packages for other machines are among them.
+ * Packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and folder.
+ * Includes packages for other machines.
  */
 export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))) {
   const { packages } = lock
@@ -49,7 +49,7 @@ export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const there = placeOf(packages, place, name)
-      // Nobody installs a peer that may be missing for its sake.
+      // An optional peer dependency is not installed on its own account.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
       if (!there || isOffered || packages[there].link || found.has(there)) continue
       found.add(there)
@@ -70,7 +70,7 @@ function described(place, { name, version, license }) {
   }
 }
 
-/** Packages whose licence does not go with ours; for `npm run check`. */
+/** Packages with an incompatible licence; for `npm run check`. */
 export const strangeLicences = () =>
   shippedPackages()
     .filter(({ name, licence }) => !isAllowed(licence) && permitted[name] !== licence)
@@ -79,7 +79,7 @@ export const strangeLicences = () =>
         `${name}@${version} is under ${licence}, which scripts/lib/licences.mjs does not allow`,
     )
 
-/** Packages of old have a list of them. */
+/** Old packages have a list of licences. */
 function licenceInside(place) {
   if (!existsSync(at(place, 'package.json'))) return null
   const { license, licenses } = JSON.parse(readFileSync(at(place, 'package.json'), 'utf8'))
@@ -88,21 +88,21 @@ function licenceInside(place) {
 
 const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
 
-/** What a package says of its licence, in its own words; empty where it brings no such file. */
+/** The text of a package's licence; empty if it contains no such file. */
 function textOf(place) {
   const names = readdirSync(at(place)).filter((name) => textFile.test(name))
   const texts = names.flatMap((name) => {
     try {
       return [readFileSync(at(place, name), 'utf8').trim()]
     } catch {
-      // A folder of that name.
+      // A folder of that name, not a file.
       return []
     }
   })
   return texts.join('\n\n')
 }
 
-/** Writes the list that `/licences` shows, and the texts it links to, the same text once. */
+/** Writes the list that `/licences` shows, and the linked texts, identical ones once. */
 export function writeLicences(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Writes every letter beyond Latin-1 in compiled scripts as an escape: a single one makes V8 keep all of a file with
- * two bytes per letter. In compiled code such letters stand in texts and expressions, never in names.
+ * Escapes every character beyond Latin-1 in compiled scripts: a single one makes V8 store the whole file with two bytes
+ * per character. Compiled code has such characters in strings and regular expressions only, never in names.
  */
 export async function narrow(files) {
   for (const file of files) {

@@ -8,7 +8,7 @@ const limits = JSON.parse(readFileSync(at('budget.json'), 'utf8'))
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
 
-/** A file past the limit asks to be split; `longerFiles` in budget.json names those that may be longer, and how long. */
+/** Files above the limit should be split; `longerFiles` in budget.json lists exceptions with their own limits. */
 export function sizes() {
   return projectFiles().flatMap((file) => {
     if (data.test(file)) return []
@@ -24,8 +24,8 @@ const condition = /@(?:media|container)([^{]+)/g
 const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 
 /**
- * Widths are tokens of web/src/styles, breakpoints those of its breakpoints.ts. A width that nothing else shares says
- * so behind it: `width: 6rem; /* own: why *\/`. Free are `em`, shares of something, and 1px, for what is out of sight.
+ * Widths are tokens of web/src/styles, breakpoints are those in breakpoints.ts. A width used once has a comment:
+ * `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions of something, and 1px for visually hidden content.
  */
 export function rawWidths(files = filesIn(['web/src'])) {
   return files
@@ -44,7 +44,7 @@ export function widthsIn(file, css) {
   })
 }
 
-/** Known to git or about to be; all files where there is no git. */
+/** Files that git knows or would add; all files if there is no git. */
 function projectFiles() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
@@ -59,7 +59,7 @@ function projectFiles() {
   }
 }
 
-/** Only `cms/src/clock.ts` asks the machine for the time: what tests move has to move for all of the server. */
+/** Only `cms/src/clock.ts` may read the machine's time, so that tests can move the time of the whole server. */
 export function oneClock() {
   const asking = /\bDate\.now\b|\bnew Date\(\)/
   return filesIn(['cms/src']).flatMap((file) => {

@@ -4,10 +4,12 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../..')
 export const at = (...parts) => path.join(root, ...parts)
 
-/** The script behind a command of an installed package, e.g. `bin('web', 'vite')`; works without a shell, so on any path. */
+/**
+ * The script of an installed package's command, e.g. `bin('web', 'vite')`; needs no shell, so it works with any path.
+ */
 export function bin(workspace, name, command = name.split('/').at(-1)) {
   const find = createRequire(at(workspace, 'package.json'))
-  // Not by `name/package.json`, which a package may hide.
+  // Not resolved as `name/package.json`, which a package may not export.
   for (const folder of find.resolve.paths(name)) {
     const location = path.join(folder, name, 'package.json')
     try {

@@ -2,7 +2,7 @@ import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { debugTime, stopWithSignals } from './run.mjs'
 
-/** Installs what is missing and builds what is stale: all, or just the named builds. */
+/** Installs missing packages and runs outdated builds: all, or the named ones. */
 export async function prepare(names) {
   const letGo = stopWithSignals()
   const since = performance.now()

@@ -9,13 +9,13 @@ const head = `# Proof
 What long runs have shown, written by their commands: each replaces its own section. Nothing here is edited by hand.
 `
 
-/** Puts a section of that name into docs/proof.md, in the place of the one from before. */
+/** Replaces the section of that name in docs/proof.md. */
 export function writeProof(name, markdown) {
   const text = existsSync(file()) ? readFileSync(file(), 'utf8') : head
   writeFileSync(file(), withSection(text, name, markdown))
 }
 
-/** A text with the section in the place of the one of the same name, or at its end. */
+/** The text with the section replaced, or appended if it is new. */
 export function withSection(text, name, markdown) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const section = `${begin}\n\n${markdown.trim()}\n\n${end}`
@@ -24,7 +24,7 @@ export function withSection(text, name, markdown) {
   return `${text.trimEnd()}\n\n${section}\n`
 }
 
-/** On what a run was made: date, commit (with `+` where something was changed since), Node, cores. */
+/** Circumstances of a run: date, commit (with `+` if files were changed), Node, cores. */
 export function provenance() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   let commit = 'unknown'

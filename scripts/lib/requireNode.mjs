@@ -1,4 +1,4 @@
-/** Says so in plain words when Node is too old; keep this file free of anything that an old Node cannot read. */
+/** Explains that Node is too old; this file must not use syntax that an old Node cannot parse. */
 export function requireNode() {
   const parts = process.versions.node.split('.').map(Number)
   const major = parts[0]

@@ -6,7 +6,7 @@ import { at, root } from './paths.mjs'
 const endWithParent = pathToFileURL(at('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
-/** Ends what still runs when this process is told to end. */
+/** Ends running child processes when this process is told to end. */
 export function stopWithSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)
@@ -21,8 +21,8 @@ export function stopWithSignals() {
 }
 
 /**
- * Runs a Node script and answers with its exit code and what it printed.
- * `onOutput` sees the output as it comes. One that is patient leaves the processor to others; `signal` ends it.
+ * Runs a Node script and returns its exit code and output. `onOutput` receives output as it arrives. `isPatient` gives
+ * it a low priority; `signal` ends it.
  */
 export function runNode(
   script,
@@ -32,12 +32,12 @@ export function runNode(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--import=${endWithParent}`, script, ...args], {
       cwd,
-      // The open pipe tells the child that we are alive.
+      // The open pipe tells the child that this process is alive.
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ENDS_WITH: String(process.pid), ...env },
     })
     running.add(child)
-    // At once: its threads and children begin with the priority that it has then.
+    // At once, because its threads and children inherit the priority.
     if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     let output = ''
@@ -55,17 +55,17 @@ export function runNode(
   })
 }
 
-/** A step that went wrong, with the telling lines of what it printed: for a person to read, without a stack trace. */
+/** A failed step with the relevant lines of its output, to be shown without a stack trace. */
 export class StepFailed extends Error {
   constructor(title, output) {
     const all = output.trimEnd().split('\n')
-    // npm says what is wrong first and explains itself afterwards, others the other way round.
+    // npm prints the error first and explanations afterwards; other tools do the opposite.
     const lines = all.length > 40 ? [...all.slice(0, 12), '…', ...all.slice(-25)] : all
     super(`${title} failed:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
 }
 
-/** As `runNode`, but anything except success throws. */
+/** Like `runNode`, but throws unless the script succeeds. */
 export async function mustRun(title, script, args, options) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
@@ -74,7 +74,7 @@ export async function mustRun(title, script, args, options) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Prints one line per step when it is done, and on a terminal one that it has begun. */
+/** Prints a line per step when it is done, and on a terminal also when it starts. */
 export async function step(title, act) {
   const since = performance.now()
   console.log(`· ${title} …`)
@@ -83,12 +83,12 @@ export async function step(title, act) {
   return result
 }
 
-/** With DEBUG set: how long something took. */
+/** With DEBUG set, prints how long something took. */
 export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }
 
-/** For the entry points: runs `act`, and prints expected failures as plain text. */
+/** For entry points: runs `act` and prints expected failures as plain text. */
 export async function main(act) {
   try {
     await act()

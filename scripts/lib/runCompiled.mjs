@@ -3,7 +3,7 @@ import { at, root } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 import { main } from './run.mjs'
 
-/** Runs one of the server's commands in this process, as built from what is there. */
+/** Runs a command of the server in this process, after building what is out of date. */
 export async function runCompiled(command) {
   await main(() => prepare(['server']))
   process.chdir(root)

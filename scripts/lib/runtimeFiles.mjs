@@ -4,25 +4,26 @@ import { filesIn } from './fingerprint.mjs'
 import { at } from './paths.mjs'
 import { isSource } from './sourceArchive.mjs'
 
-/** Packages of which the server reads files itself, which no import tells. */
+/** Packages whose files the server reads without importing them. */
 const readAsFiles = ['german-metadata', 'hyphenopoly']
-/** Where Next's build puts what a server needs of it. */
+/** Where Next's build puts the files that a server needs. */
 const standalone = 'cms/.next/standalone'
-/** What Next asks for when it reads its settings, without using it. */
+/** Packages that Next requires when it reads its settings, without using them. */
 const askedForByNext = ['dist/compiled/webpack', 'dist/compiled/@babel/runtime'].map(
   (part) => `node_modules/next/${part}`,
 )
-/** What builds keep for themselves, and servers that tests compile. */
+/** Files that builds keep for themselves, and servers compiled by tests. */
 const ofBuilds =
   /^cms\/(\.next\/(cache|diagnostics|standalone|types|trace|trace-build|.*\.nft\.json$)|dist\/test-)/
-/** Sources, types and what is for debuggers. */
+/** Sources, types and files for debuggers. */
 const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
 
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 
 /**
- * What a built server needs to run, admin UI and commands included: files and links relative to the project, sorted.
- * Its packages are those that the compiled code names, with all that they depend on; of Next what its build has found.
+ * Everything a built server needs to run, including admin UI and commands: files and links relative to the project,
+ * sorted. Its packages are those named in the compiled code with their dependencies; for Next, what its build has
+ * traced.
  */
 export async function runtimeFiles() {
   const named = readJson('cms/dist/packages.json').filter((name) => name !== 'next')
@@ -33,7 +34,7 @@ export async function runtimeFiles() {
   )
   const files = [
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
-    // Not what somebody has laid beside the demo content.
+    // Files of the demo content only, not others stored beside it.
     ...filesIn(['seed', 'cms/src/flows/exports/template.xlsx']).filter(isSource),
     ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
     ...below(...packages, ...askedForByNext),
@@ -45,7 +46,7 @@ export async function runtimeFiles() {
   return [...new Set(files)].filter((file) => !forPeople.test(file)).sort()
 }
 
-/** All files and links in folders; what links lead to is not. */
+/** All files and links in folders; the targets of links are not included. */
 function below(...folders) {
   return folders.flatMap((folder) =>
     readdirSync(at(folder), { withFileTypes: true }).flatMap((item) => {
@@ -55,7 +56,9 @@ function below(...folders) {
   )
 }
 
-/** Not so where a package is optional or for another machine; of two C libraries one is this machine's. */
+/**
+ * False for optional packages and those of other machines; of two builds for different C libraries one is installed.
+ */
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
@@ -63,9 +66,10 @@ function isInstalled(folder) {
 }
 
 /**
- * The folders of packages and of all that they depend on, found as Node finds them.
+ * The folders of packages and their dependencies, resolved like Node does.
+ *
  * @param lock the `packages` of a lock file
- * @param isThere whether a package is installed
+ * @param isThere tells whether a package is installed
  */
 export function packagesWith(lock, names, isThere) {
   const found = new Set()
@@ -89,7 +93,7 @@ function nearest(lock, name, from) {
   }
 }
 
-/** What a script and its imports are made of, with the `package.json` by which each is found. */
+/** The files of a script and its imports, with the `package.json` files by which they are resolved. */
 async function importsOf(script) {
   const { metafile } = await build({
     absWorkingDir: at(),

@@ -10,16 +10,16 @@ const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', '
 const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
 const anyWorkspace = `(?:${workspaces.join('|')})`
 
-/** What is served as it lies there: the kinds that cms/src/server/assets.ts knows. */
+/** Types of public files, the same as in cms/src/server/assets.ts. */
 export const servedPublicly =
   /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
 
 /**
- * All that is source. The package goes to anybody who asks, so this names what goes in, never what stays out: whatever
- * else lies in the project (settings, keys, lists of customers, dumps) is not in it, known to git or not.
+ * Patterns of source files. Since everyone can download the archive, this lists what is included, never what is
+ * excluded: other files in the project (settings, keys, customer lists, dumps) stay out, whether git knows them or not.
  */
 const sourcePatterns = [
-  // At the top, by their whole names.
+  // Top-level files by their full names.
   /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|docker-compose\.yml)$/,
   /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
   /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
@@ -33,14 +33,14 @@ const sourcePatterns = [
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
   /^fuzz\/hostile\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
-  // The server shows these to everybody anyway.
+  // The server publishes these files anyway.
   servedPublicly,
   /^web\/src\/(?:.+\/)?[^/]+\.(?:svg|png|webp|woff2)$/,
-  // The demo content, by its whole names where personal data could lie beside it.
+  // Demo content, by full names where personal data could be stored beside it.
   /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
   /^seed\/entries\.csv$/,
   /^seed\/(?:images\/[\w-]+\.svg|pages\/\w+\.html)$/,
-  // What describes the project, and how it is run.
+  // Documentation of the project and its operation.
   /^docs\/(?:operations|performance|proof|security|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
   /^docs\/screenshot\.png$/,
@@ -48,7 +48,7 @@ const sourcePatterns = [
   /^\.ci\/run$/,
 ]
 
-/** Parts of a path that no source has, whatever the rest of it: secrets, and what is generated. */
+/** Parts of paths that are never source: secrets and generated files. */
 const refusedParts = [
   // `.env.local`, `.npmrc`, `.aws`, `.ssh`, `.git` …
   /^\.(?!ci$|dockerignore$|git(?:ignore|attributes)$|env\.example$|dependency-cruiser\.mjs$)/,
@@ -58,22 +58,24 @@ const refusedParts = [
   /^next-env\.d\.ts$/,
 ]
 
-/** Whether a file belongs to the source; by its path in the project alone. */
+/** True if a file is source, judged by its path within the project alone. */
 export const isSource = (file) =>
   sourcePatterns.some((pattern) => pattern.test(file)) &&
   !file.split('/').some((part) => refusedParts.some((pattern) => pattern.test(part)))
 
-/** The source of this very version, as it lies here: changed and new files included, what was installed or built not. */
+/**
+ * The source of this version as it is on the disk, including changed and new files, without installed packages and
+ * build results.
+ */
 export function sourceFiles() {
   const top = readdirSync(at()).filter((name) => statSync(at(name)).isFile())
   return filesIn([...top, ...folders]).filter(isSource)
 }
 
 /**
- * Fails where something was compiled that the package of the source will not have.
+ * Throws if a compiled file will not be in the source archive.
  *
- * @param files what a bundler names as its inputs: paths from the project's folder or whole ones, packages and files
- * that it has thought up among them
+ * @param files inputs named by a bundler: relative or absolute paths, including packages and virtual files
  */
 export function assertInSource(files) {
   const own = [...files]
@@ -92,7 +94,7 @@ export function assertInSource(files) {
     )
 }
 
-/** Writes them into one compressed file, the same bytes for the same files. */
+/** Writes the source into one compressed file; the same files give the same bytes. */
 export async function writeSourceArchive(target) {
   // Needed for building only.
   const { pack } = (await import('tar-stream')).default

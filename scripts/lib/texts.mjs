@@ -7,9 +7,9 @@ import { at } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
-// Each check answers with sentences about what is wrong.
+// Each check returns sentences describing what is wrong.
 
-/** Both languages have the same texts with the same placeholders, each in one part, sorted by key. */
+/** Both languages have the same keys and placeholders, each key in one part, sorted by key. */
 export async function sameInBothLanguages(catalogues) {
   const { de, en } = catalogues ?? (await readCatalogues())
   const wrong = []
@@ -39,7 +39,7 @@ export async function sameInBothLanguages(catalogues) {
   return wrong
 }
 
-/** Names in braces and tags, as `{count}` or `<b>`, but not the words of a plural's branch; each counts once. */
+/** Names in braces and tags, such as `{count}` or `<b>`, each once; not the words of a plural's branches. */
 function placeholders(text) {
   const names = [
     ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
@@ -48,11 +48,12 @@ function placeholders(text) {
 }
 
 /**
- * Every text stands in the first part whose pages use it, and somebody does: a page has the parts up to its own
- * before it is shown, so none ever shows a key.
- * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), `roots` among them, `pages` with
- *   `texts` (their part) and `chunk`, `parts` with their keys, `partsUpTo`: which of them a page of a part has,
- *   `refusals`: codes by call, `tables`: files that only name texts, for pages of every part to show
+ * Every text is in the first part whose pages use it, and is used at all: a page loads the parts up to its own before
+ * it is shown, so no key ever appears in place of a text.
+ *
+ * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), their `roots`, `pages` with `texts`
+ * (their part) and `chunk`, `parts` with their keys, `partsUpTo`: the parts that a page loads, `refusals`: codes by
+ * call, `tables`: files that name texts for pages of any part
  */
 export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables = [] }) {
   const order = orderOf(partsUpTo)
@@ -67,7 +68,7 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
   const users = new Map([...keys.keys()].map((key) => [key, []]))
   for (const [file, part] of partOf) {
     const { source, imports } = modules.get(file)
-    // Where pages are declared, their titles are; they are wanted when the page is.
+    // Declarations of pages contain their titles, which are needed together with the page.
     const declared = imports.flatMap(({ path, isLazy }) => (isLazy && partOfChunk.get(path)) || [])
     const own = declared.length > 0 ? order.later(part, declared.reduce(order.common)) : part
     for (const key of usedIn(source, keys, words, refusals)) {
@@ -86,7 +87,7 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
   })
 }
 
-/** How parts stand to each other; two that go different ways have in common what comes before both. */
+/** The order of parts; two on different branches have in common what comes before both. */
 function orderOf(partsUpTo) {
   const has = (part, other) => partsUpTo(part).includes(other)
   return {
@@ -112,11 +113,11 @@ function partsOf(modules, roots, partOfChunk, order) {
   return partOf
 }
 
-/** What stands in quotes, and the names in objects. */
+/** Words in quotes, and names of properties. */
 const wordsOf = (source) =>
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|(\w+)\??:/g)].map(([, a, b, c]) => a ?? b ?? c)
 
-/** Keys that stand there, or are put together from `prefix.${word}`; texts of refusals by call or code. */
+/** Keys written literally or composed from `prefix.${word}`, and texts of refusals by call or code. */
 function* usedIn(source, keys, words, refusals) {
   for (const word of wordsOf(source)) {
     const codes = refusals[word] ?? [word]
@@ -145,7 +146,7 @@ const graph = {
   logLevel: 'error',
 }
 
-/** Names by the file they stand in, of statements such as `export { A, type B } from './a.ts'`. */
+/** Names by file, from statements such as `export { A, type B } from './a.ts'`. */
 function* namesFrom(source, keyword) {
   for (const [, names, file] of source.matchAll(
     new RegExp(`${keyword} (?:type )?{([^}]*)} from '([^']+)'`, 'g'),
@@ -154,7 +155,7 @@ function* namesFrom(source, keyword) {
       if (name) yield { name, file }
 }
 
-/** Instead of a feature's door, which hands on all that the feature shows, the files whose names are imported. */
+/** Replaces imports from a feature's door by imports from the files that it re-exports. */
 function throughDoors(modules) {
   const isDoor = (file) => /\/features\/\w+\/door\.ts$/.test(file)
   const behind = (door) =>
@@ -180,7 +181,7 @@ function throughDoors(modules) {
   return modules
 }
 
-/** The site as it is, for `misplacedTexts`. */
+/** The real site as input for `misplacedTexts`. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: at(), entryPoints: roots })
@@ -200,7 +201,7 @@ export async function textsInPlace() {
   )
   const { contract } = await importTypeScript('shared/src/contract.ts')
   const refusals = Object.fromEntries(
-    // Whatever writes can meet somebody else who does.
+    // Every write can conflict with another one.
     Object.entries(contract).map(([key, { errors = [] }]) => [
       key,
       key.startsWith('POST ') ? [...errors, 'conflict', 'not_saved', 'maybe_saved'] : errors,

@@ -7,11 +7,12 @@ const name = 'Probe der Auslieferung'
 const place = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', email: 'probe@example.org' }
 
 /**
- * Does with a running server what people do with it, so that nothing it needs can be missing: site, a request and its
- * acceptance, every kind of screen of the admin UI, an edited page, a file, an import, backup and restore.
- * @param server `url`, `admin` (`username`, `password`), `folder` for what it makes,
- *   `command(name, args, settings)`, which runs one of its commands
- * @returns what was done, each with its milliseconds
+ * Uses a running server as people do, so that anything missing is noticed: the site, a request and its acceptance,
+ * every kind of screen in the admin UI, editing a page, a file, an import, backup and restore.
+ *
+ * @param server `url`, `admin` (`username`, `password`), `folder` for its files, `command(name, args, settings)`, which
+ * runs one of the server's commands
+ * @returns the steps with their milliseconds
  */
 export async function useServer({ url, admin, folder, command }) {
   const done = []
@@ -69,7 +70,7 @@ function form(name, content) {
   return body
 }
 
-/** Asks again and again, for two minutes. */
+/** Polls for up to two minutes. */
 async function until(holds) {
   const end = performance.now() + 120_000
   while (!(await holds())) {
@@ -105,11 +106,11 @@ function createClient(url) {
       headers.Authorization = `Bearer ${token}`
       headers.Cookie = `payload-token=${token}`
     },
-    /** A page with all that it names of ours. */
+    /** Loads a page with all files of ours that it names. */
     async page(address, content) {
       const html = await ask(address)
       if (!html.includes(content)) throw new Error(`${address} does not show ${content}`)
-      // So Next tells browsers of what failed while it was drawing, and of redirects: to the login, for one.
+      // Next's markers for a render that failed, and for redirects, for instance to the login.
       const failed =
         /E\{\\?"digest\\?":\\?"[^"]*/.exec(html) ?? (html.includes('NEXT_REDIRECT') && ['redirected'])
       if (failed) throw new Error(`${address}: ${failed[0]}`)

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { buildah } from './buildah.mjs'
 import { run } from './command.mjs'
 
-/** What the Dockerfile begins with. */
+/** The base image of the Dockerfile. */
 export const baseImage = 'docker.io/library/node:22-slim'
 const standIn = 'a stand-in of Debian and the Node of npm'
 
-/** Answers with what the base image is, in words; makes a stand-in where there is none. */
+/** Makes sure that there is a base image, if need be a substitute; returns its description. */
 export async function ensureBase(folder, mayPull) {
   if (mayPull) await buildah('pull', baseImage)
   const present = await buildah('images', '--quiet', '--filter', `reference=${baseImage}`)
@@ -16,7 +16,7 @@ export async function ensureBase(folder, mayPull) {
   return OCIv1.config?.Labels?.standIn ?? 'the real one'
 }
 
-/** Debian, the newest Node 22 with its npm, and the user `node` of the real image. */
+/** A Debian with the newest Node 22 and npm, and the user `node`, like the real image. */
 async function makeBase(rootfs) {
   await run('debootstrap', ['--variant=minbase', 'bookworm', rootfs])
   const local = path.join(rootfs, 'usr/local')

@@ -3,27 +3,27 @@ import path from 'node:path'
 import { root } from '../paths.mjs'
 import { run } from './command.mjs'
 
-/** Plain copies instead of overlays, and no namespaces: so it works inside of containers and virtual machines, too. */
+/** Plain copies instead of overlays, and no namespaces, so that it works within containers and virtual machines. */
 export const buildah = (...args) => run('buildah', ['--storage-driver', 'vfs', ...args])
 
 const image = 'localhost/directory-tried'
 
-/** Builds the project's Dockerfile and answers with the name of the image. */
+/** Builds the project's Dockerfile and returns the name of the image. */
 export async function buildImage(folder) {
   const secrets = await npmSecrets(folder)
   await buildah('bud', '--isolation', 'chroot', '--pull-never', ...secrets, '--tag', image, root)
   return image
 }
 
-/** If it is there. */
+/** Removes the image if it exists. */
 export const removeImage = () => buildah('rmi', '--force', image).catch(() => {})
 
-/** What an image holds, as Docker and its kin have written it down. */
+/** The configuration of an image in OCI form. */
 export async function describe(name) {
   return JSON.parse(await buildah('inspect', '--type', 'image', name)).OCIv1.config
 }
 
-/** What npm needs to reach its registry from here: proxies come by themselves. */
+/** Settings that npm needs to reach its registry from this machine; proxy variables are passed on automatically. */
 async function npmSecrets(folder) {
   const setting = async (name) => {
     const value = await run('npm', ['config', 'get', name])
@@ -37,7 +37,7 @@ async function npmSecrets(folder) {
   return certificates ? [...secrets, '--secret', `id=ca,src=${certificates}`] : secrets
 }
 
-/** Megabytes, as unpacked. */
+/** Unpacked size in megabytes. */
 export async function sizeOf(name) {
   const container = await buildah('from', '--pull-never', name)
   try {

@@ -3,7 +3,7 @@ import { StepFailed } from '../run.mjs'
 
 const needed = ['buildah', 'runc', 'debootstrap', 'tar', 'npm']
 
-/** Why images can not be tried on this machine, or null. */
+/** Why images cannot be tried on this machine, or null. */
 export function whyNot() {
   if (process.platform !== 'linux') return 'containers need Linux.'
   if (process.getuid() !== 0) return 'it needs root.'
@@ -11,7 +11,7 @@ export function whyNot() {
   return missing.length > 0 ? `${missing.join(', ')} not found.` : null
 }
 
-/** Runs a command to its end and answers with its output; anything except success throws. */
+/** Runs a command and returns its output; throws unless it succeeds. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })

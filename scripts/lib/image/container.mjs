@@ -13,8 +13,8 @@ const admin = { username: 'probe', password: 'a password of the probe' }
 const megabyte = 1024 * 1024
 
 /**
- * Starts an image as docker-compose.yml does, without its database, and waits until it is ready: read-only but for /data
- * and /tmp, without privileges, within limits. Its network is the machine's.
+ * Starts an image as docker-compose.yml does, but without the database, and waits until it is ready: read-only except
+ * for /data and /tmp, unprivileged, with limits. It uses the machine's network.
  */
 export async function startContainer(image, folder) {
   const { Env, Cmd, WorkingDir, User } = await describe(image)
@@ -31,7 +31,7 @@ export async function startContainer(image, folder) {
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
     SEED: 'demo',
-    // Nothing outside is asked.
+    // Map tiles are not requested from outside.
     TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
     GEOCODER_URL: 'http://127.0.0.1:9',
   }
@@ -75,7 +75,7 @@ export async function startContainer(image, folder) {
     admin,
     folder: '/tmp',
     output: () => output,
-    /** In the container, as `docker compose exec` does. */
+    /** Runs a command in the container, like `docker compose exec`. */
     command: (command, args, more = {}) =>
       run('runc', [
         ...['exec', '--user', `${user.uid}:${user.gid}`, '--cwd', WorkingDir],
@@ -98,7 +98,7 @@ const confined = {
   rlimits: [{ type: 'RLIMIT_NOFILE', hard: 4096, soft: 4096 }],
 }
 
-/** What an OCI runtime such as runc reads; numbers are those of docker-compose.yml. */
+/** A configuration for an OCI runtime such as runc, with the figures of docker-compose.yml. */
 function bundleConfig({ process, rootfs, data }) {
   const mount = (destination, type, options, source = type) => ({ destination, type, source, options })
   const kept = ['nosuid', 'nodev', 'noexec']
