@@ -1,9 +1,12 @@
-import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { RequireSession } from '../../features/login/door.ts'
-import type { Page } from '../../lib/page.ts'
+import { useLocale, useLooseText } from '../../lib/intl.ts'
+import { documentTitle, type Page, pageTitle, readFrom } from '../../lib/page.ts'
+import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { usePageTitle } from './usePageTitle.ts'
+import { useSiteTitle } from './useSiteTitle.ts'
 
 /** Sets a page's title and guards staff pages by the login. */
 export function PageShell({ page }: { page: Page }) {
@@ -30,4 +33,25 @@ function MountedMark({ pathname }: { pathname: string }) {
     document.documentElement.dataset.page = pathname
   }, [pathname])
   return null
+}
+
+/** The title of the browser's tab, updated when the answers it depends on change. */
+function usePageTitle(page: Page): string {
+  const params = useParams()
+  const { search } = useLocation()
+  const locale = useLocale()
+  const format = useLooseText()
+  const siteTitle = useSiteTitle()
+  const queryCache = useSWRConfig().cache as QueryCache
+  const current = () => {
+    const read = readFrom((url) => queryCache.get(url)?.data)
+    const context = {
+      params,
+      search: new URLSearchParams(search),
+      locale,
+      settings: read('GET /api/settings', {}),
+    }
+    return documentTitle(page, pageTitle(page, context, read, format), siteTitle)
+  }
+  return useSyncExternalStore(queryCache.subscribe, current, current)
 }

@@ -6,11 +6,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DaySelect } from './Day.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
 import { isBegun, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
-import { type OpeningChoice, openingText, type TypedSpan, usualChoice } from './openingText.ts'
+import {
+  type OpeningChoice,
+  openingText,
+  type TypedSpan,
+  usualChoice,
+  type Weekday,
+  weekdayAbbreviations,
+} from './openingText.ts'
 
 interface Props {
   choice: OpeningChoice
@@ -120,5 +126,26 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
         )}
       </Row>
     </fieldset>
+  )
+}
+
+interface DaySelectProps {
+  label: string
+  value: Weekday | ''
+  none?: string
+  onPick: (day: Weekday | '') => void
+}
+
+function DaySelect({ label, value, none, onPick }: DaySelectProps) {
+  const text = useText()
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onPick(event.target.value as Weekday | '')}>
+      {none !== undefined && <option value="">{none}</option>}
+      {weekdayAbbreviations.map((day) => (
+        <option key={day} value={day}>
+          {text(`opening_editor.day.${day}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,3 +1,4 @@
+import type { TopCategory } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'
 import { useCachedAnswer, useCall } from '../../../lib/api.ts'
@@ -8,12 +9,12 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
-import { TopicHead } from './TopicHead.tsx'
 import { topicOf } from './topicOf.ts'
 
-export default function TopCategory() {
+export default function TopicPage() {
   const text = useText()
   const label = useLooseText()
   const { cat = '' } = useParams()
@@ -40,5 +41,20 @@ export default function TopCategory() {
       {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
       {categories?.length === 0 && <EmptyNotice title={text('categories.topEmpty')} actions={all} />}
     </DirectoryPage>
+  )
+}
+
+/** A topic's heading with its picture and, if the association wrote one, a sentence. */
+function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
+  const label = useLooseText()
+  const key = `${title}.sentence`
+  const sentence = label(key)
+  return (
+    <div className={styles.head}>
+      <img src={image} alt="" width="320" height="200" />
+      <div className={styles.headWords}>
+        <PageHeading lead={sentence === key ? undefined : sentence}>{label(title)}</PageHeading>
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,9 @@ import type { OutputOf } from '@directory/shared/contract'
 import { importLimits } from '@directory/shared/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { notify } from '../../../lib/alerts.ts'
 import { CallError, callUrl } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,7 +13,6 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
 import { importAddress, isSpreadsheetName, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
-import { Template } from './Template.tsx'
 import { useImportErrorText } from './useImportErrorText.ts'
 
 /** Uploads a spreadsheet; nothing is imported yet. */
@@ -86,4 +87,14 @@ export function ChooseFile() {
       </Row>
     </form>
   )
+}
+
+/** Downloads an empty spreadsheet to fill in. */
+function Template() {
+  const text = useText()
+  const fetchIt = () =>
+    download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`).catch(() =>
+      notify('error', text('edit_entry.alert3')),
+    )
+  return <Button onClick={fetchIt}>{text('edit_entry.template')}</Button>
 }

@@ -1,16 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
+import { type EmptyCells, emptyCellModes, type ImportMode } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
-import { EmptyCellsChoice } from './EmptyCellsChoice.tsx'
 import styles from './Import.module.css'
 import { ImportDecision } from './ImportDecision.tsx'
 import {
@@ -131,5 +131,29 @@ export function Preview({ data, onDone }: Props) {
         </Row>
       )}
     </>
+  )
+}
+
+interface EmptyCellsChoiceProps {
+  ref: Ref<HTMLDivElement>
+  value: EmptyCells
+  busy: boolean
+  onChange: (value: EmptyCells) => void
+}
+
+/** What an empty cell does to a field that has a value. */
+function EmptyCellsChoice({ ref, value, busy, onChange }: EmptyCellsChoiceProps) {
+  const text = useText()
+  return (
+    <div ref={ref}>
+      <RadioGroup
+        legend={text('import.emptyCells')}
+        name="import-empty-cells"
+        options={emptyCellModes.map((one) => ({ value: one, label: text(`import.emptyCells.${one}`) }))}
+        value={value}
+        onChange={(one) => !busy && onChange(one)}
+      />
+      <p>{text('import.emptyCellsHint')}</p>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { ImportRow } from '@directory/shared/contract/imports'
-import type { ListedRowKind } from '@directory/shared/importFields'
+import { isEntryField } from '@directory/shared/entryFields'
+import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { FieldChanges } from '../../../ui/FieldChanges.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import type { Correcting } from './correcting.ts'
-import { RowChanges } from './RowChanges.tsx'
 import { useRowMarks } from './useRowMarks.tsx'
 
 interface Props {
@@ -95,5 +96,24 @@ function Remarks({ texts }: { texts: readonly string[] }) {
         <li key={one}>{one}</li>
       ))}
     </PlainList>
+  )
+}
+
+/** An import's changes to an entry, field by field. */
+function RowChanges({ changes }: { changes: ImportRow['changes'] }) {
+  const text = useText()
+  const fields = changes.filter(({ field }) => field !== 'trash')
+  return (
+    <>
+      {fields.length < changes.length && <p>{text('import.fromTrash')}</p>}
+      <FieldChanges
+        changes={fields.map(({ field, from, to }) => ({
+          key: field,
+          label: isEntryField(field) || field === 'checkedAt' ? text(columnLabel(field)) : field,
+          before: from,
+          after: to,
+        }))}
+      />
+    </>
   )
 }

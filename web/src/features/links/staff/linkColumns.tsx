@@ -1,11 +1,12 @@
 import type { Link } from '@directory/shared/link'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { call } from '../../../lib/api.ts'
+import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import { LinkMarks } from './LinkMarks.tsx'
-import { linkLimits } from './linkValues.ts'
+import styles from './Links.module.css'
+import { isComplete, linkLimits } from './linkValues.ts'
 
 const address = {
   inputMode: 'url',
@@ -84,4 +85,17 @@ export function useLinkColumns(
     { key: 'phone', label: text('contact.phone'), cell: ({ phoneText }) => phoneText, extra: true },
     { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
   ]
+}
+
+/** Marks of what is missing in a link. */
+function LinkMarks({ link }: { link: Link }) {
+  const text = useText()
+  return (
+    <>
+      {!isComplete(link) && <span className={styles.mark}>{text('edit_links.incomplete')}</span>}
+      {readDraft(`staff link ${link.uuid}`) && (
+        <span className={styles.mark}>{text('edit_links.draft')}</span>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SWRConfig } from 'swr'
+import { call } from '../../../lib/api.ts'
+import { navigation } from '../../../lib/navigation.ts'
 import type { QueryCache } from '../../../lib/queryCache.ts'
+import { currentToken, endSession } from '../../../lib/session.ts'
 import { staffCache } from './staffCache.ts'
-import { useSessionCheck } from './useSessionCheck.ts'
 
 /** Wraps staff pages: keeps their answers for this session only and notices its end. */
 export function StaffSession({ children }: { children: ReactNode }) {
@@ -10,4 +12,22 @@ export function StaffSession({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: (beneath) => staffCache(beneath as QueryCache) }}>{children}</SWRConfig>
   )
+}
+
+const everyMs = 30_000
+
+/** On staff pages: notices within half a minute that the session has ended, here or on the server. */
+function useSessionCheck(): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (currentToken() === null) {
+        endSession()
+        navigation.toLogin()
+      } else if (document.visibilityState === 'visible') {
+        // `call` handles a 401; a failed connection says nothing about the session.
+        call('GET /api/getRole', {}).catch(() => {})
+      }
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [])
 }

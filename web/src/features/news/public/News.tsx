@@ -1,3 +1,4 @@
+import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -9,9 +10,9 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { comingAndPast } from './comingAndPast.ts'
 import styles from './News.module.css'
-import { NewsList } from './NewsList.tsx'
+import { NewsItem } from './NewsItem.tsx'
 
-export default function News() {
+export default function NewsPage() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
   const today = useCall('GET /api/today', {})
@@ -30,5 +31,27 @@ export default function News() {
       <NewsList id="coming" title={text('news.coming')} order={text('news.comingOrder')} items={coming} />
       <NewsList id="past" title={text('news.past')} order={text('news.pastOrder')} items={past} />
     </>
+  )
+}
+
+interface Props {
+  id: string
+  title: string
+  /** The sort order in words. */
+  order: string
+  items: readonly News[]
+}
+
+/** News under a heading; hidden if there are none. */
+function NewsList({ id, title, order, items }: Props) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{order}</p>
+      {items.map((item) => (
+        <NewsItem key={item.nuuid} item={item} />
+      ))}
+    </section>
   )
 }

@@ -1,10 +1,11 @@
 import type { PageName } from '@directory/shared/page'
+import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../../../lib/draft.ts'
-import { opsOf } from './createEditor.ts'
-import { loadPage } from './loadPage.ts'
+import { opsOf, show } from './createEditor.ts'
 import type { PageSource } from './usePageSource.ts'
 
 /** Comparing a whole page on every key would be slow on an old computer. */
@@ -107,4 +108,16 @@ export function usePageDraft(name: PageName, source: PageSource) {
       return now === start.current.written ? start.current.read.content : now
     },
   }
+}
+
+/** Loads a page into the editor; returns what the editor cannot represent. */
+function loadPage(editor: Quill, html: string): string[] {
+  const { ops, lost } = readHtml(sourceOf(html))
+  show(editor, ops)
+  if (lost.length > 0) return lost
+  // Even if everything was read, writing it again may lose something.
+  const written = writeHtml(opsOf(editor))
+  if (written !== writeHtml(ops)) return ['editor']
+  const again = readHtml(sourceOf(written)).ops
+  return JSON.stringify(again) === JSON.stringify(ops) ? [] : ['html']
 }

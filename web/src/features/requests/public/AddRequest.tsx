@@ -1,3 +1,4 @@
+import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -5,9 +6,9 @@ import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
-import { RequestKinds } from './RequestKinds.tsx'
 
 /** The two kinds of requests that visitors can make. A default export, because it is loaded on demand. */
 export default function AddRequest() {
@@ -24,5 +25,19 @@ export default function AddRequest() {
       <RequestKinds kind={kind} />
       {kind === 'new' ? <EntryRequestForm sent={sent} /> : <ChangeRequestForm sent={sent} />}
     </>
+  )
+}
+
+/** Chooses one of the two forms; as links, which work without scripts. */
+function RequestKinds({ kind }: { kind: 'new' | 'change' }) {
+  const text = useText()
+  return (
+    <Tabs
+      label={text('request.kinds')}
+      items={[
+        { to: routes.addRequest.href(), label: text('request.new'), here: kind === 'new' },
+        { to: routes.addRequest.href({}), label: text('request.change'), here: kind === 'change' },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
+import { call, type UrlInput, useCall } from '../../../lib/api.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -24,7 +24,6 @@ import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { NoHits } from './NoHits.tsx'
 import { ParsedQuery } from './ParsedQuery.tsx'
-import { ReportUnfound } from './ReportUnfound.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
@@ -101,4 +100,28 @@ function Start() {
   const towns = useCall('GET /api/towns', {}).data ?? []
   const categories = useCall('GET /api/allcategories', {}).data ?? []
   return <Examples queries={exampleQueries(categories, towns)} />
+}
+
+interface ReportUnfoundProps {
+  input: UrlInput<'GET /api/searchFor'> & { searchQuery: string }
+  /** The query that was submitted, not only typed. */
+  submitted: string
+}
+
+/**
+ * Reports a submitted query without results, once, to help improve the directory. A component that renders nothing, so
+ * that it does not render again when answers refresh.
+ */
+function ReportUnfound({ input, submitted }: ReportUnfoundProps) {
+  const { data, refreshing } = useCall('GET /api/searchFor', input)
+  const told = useRef(new Set<string>())
+  const { searchQuery } = input
+  const isUnfound = data?.length === 0 && !refreshing
+  useEffect(() => {
+    if (!isUnfound || searchQuery !== submitted || told.current.has(searchQuery)) return
+    told.current.add(searchQuery)
+    // A failed report does not concern the visitor.
+    call('POST /api/notfound', { searchQuery }).catch(() => {})
+  }, [isUnfound, searchQuery, submitted])
+  return null
 }

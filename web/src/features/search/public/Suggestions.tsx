@@ -1,14 +1,15 @@
 import { routes } from '@directory/shared/routes'
+import type { Suggested } from '@directory/shared/searchHelp'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
-import { minLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
+import { minLetters, noSuggestions, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
 import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
-import { useSuggested } from './useSuggested.ts'
 
 const titles = {
   category: 'suggest.categories',
@@ -140,4 +141,28 @@ function Option({ item }: { item: Suggestion }) {
       </span>
     </>
   )
+}
+
+const typingMs = 120
+
+/** Suggestions for the typed text. Outdated answers are dropped. */
+function useSuggested(typed: string, from: string): Suggested {
+  const [found, setFound] = useState(noSuggestions)
+  const searchQuery = typed.trim()
+  useEffect(() => {
+    let isOvertaken = false
+    const take = (now: Suggested) => {
+      if (!isOvertaken) setFound(now)
+    }
+    const isEnough = searchQuery.length >= minLetters
+    if (!isEnough) take(noSuggestions)
+    const timer = setTimeout(() => {
+      if (isEnough) call('GET /api/suggest', { searchQuery, from }).then(take, () => take(noSuggestions))
+    }, typingMs)
+    return () => {
+      isOvertaken = true
+      clearTimeout(timer)
+    }
+  }, [searchQuery, from])
+  return found
 }
