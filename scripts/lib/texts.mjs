@@ -210,6 +210,6 @@ export async function textsInPlace() {
   const { de } = await readCatalogues()
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const parts = Object.fromEntries(Object.entries(de).map(([part, texts]) => [part, Object.keys(texts)]))
-  const tables = ['shared/src/entryFields.ts']
+  const tables = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

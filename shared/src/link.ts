@@ -1,16 +1,10 @@
 import * as z from 'zod'
+import { linkFields } from './linkFields.ts'
+import { answerShape } from './nounSchemas.ts'
 
 export const linkSchema = z.object({
   uuid: z.string(),
-  name: z.string(),
-  url: z.string(),
-  description: z.string(),
-  category: z.string(),
-  region: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** The number as it is shown. */
-  phoneText: z.string(),
+  ...answerShape(linkFields),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -1,30 +1,15 @@
 import * as z from 'zod'
+import { newsFields } from './newsFields.ts'
+import { answerShape } from './nounSchemas.ts'
 
+/** A news item as answers carry it; `picture` is a path on our origin, or `""`. */
 export const newsSchema = z.object({
   nuuid: z.string(),
-  title: z.string(),
-  /** Sanitised inline markup; line breaks as `<br>`. */
-  text: z.string(),
-  /** `YYYY-MM-DD` */
-  occurDate: z.string(),
+  ...answerShape(newsFields),
   createDate: z.string(),
-  website: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** The number as it is shown. */
-  phoneText: z.string(),
-  /** Path of a picture on our origin, or `""`. */
-  picture: z.string(),
-  /** What it shows, for those who do not see it. */
-  pictureAlt: z.string(),
-  /** Its pixels; absent without a picture, and of pictures without a size of their own. */
+  /** The picture's pixels; absent without one, and of pictures without a size of their own. */
   pictureWidth: z.number().optional(),
   pictureHeight: z.number().optional(),
-  /** Of the public answers always false. */
-  draft: z.boolean(),
-  /** First and last day on which it is public (`YYYY-MM-DD`), or `""`. */
-  showFrom: z.string(),
-  showUntil: z.string(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

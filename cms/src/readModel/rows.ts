@@ -1,5 +1,7 @@
 import type { Confirmer } from '@directory/shared/checked'
 import type { EntryContent } from '@directory/shared/entryFields'
+import type { LinkContent } from '@directory/shared/linkFields'
+import type { NewsContent } from '@directory/shared/newsFields'
 import type { Settings } from '@directory/shared/settings'
 
 /** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
@@ -31,41 +33,23 @@ export interface EntryRow extends Publishable, EntryContent {
   staff?: StaffFields
 }
 
-export interface NewsRow extends Publishable {
+/**
+ * Of days the first 10 characters count (`YYYY-MM-DD`), a longer ISO date may stand there; `picture` is the name of a
+ * file.
+ */
+export interface NewsRow extends Publishable, NewsContent {
   id: string
-  title: string
-  /** Sanitised inline markup. */
-  text: string
-  /** `YYYY-MM-DD`, or a longer ISO date whose first 10 characters count. */
-  occurDate: string
   /** ISO 8601 */
   createDate: string
-  website: string
-  email: string
-  phone: string
-  /** Name of a file, or `""`. */
-  picture: string
-  pictureAlt: string
   /** Pixels, where they are known. */
   pictureWidth?: number
   pictureHeight?: number
-  draft: boolean
-  /** As `occurDate`, or `""`. */
-  showFrom: string
-  showUntil: string
   /** ISO 8601 */
   updatedAt: string
 }
 
-export interface LinkRow extends Publishable {
+export interface LinkRow extends Publishable, LinkContent {
   id: string
-  name: string
-  url: string
-  description: string
-  category: string
-  region: string
-  email: string
-  phone: string
   /** ISO 8601 */
   updatedAt: string
 }

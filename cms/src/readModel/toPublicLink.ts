@@ -1,19 +1,11 @@
 import type { Link } from '@directory/shared/link'
-import { phoneText } from './phoneText.ts'
+import { linkFields } from '@directory/shared/linkFields'
+import { publicValues } from './nounValues.ts'
 import type { LinkRow } from './rows.ts'
 
-/** An explicit list of what everyone may see. */
-export function toPublicLink(row: LinkRow): Link {
-  return {
-    uuid: row.id,
-    name: row.name ?? '',
-    url: row.url ?? '',
-    description: row.description ?? '',
-    category: row.category ?? '',
-    region: row.region ?? '',
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    phoneText: phoneText(row.phone ?? ''),
-    updatedAt: row.updatedAt ?? '',
-  }
-}
+/** Only what the table of fields names is for everyone. */
+export const toPublicLink = (row: LinkRow): Link => ({
+  uuid: row.id,
+  ...publicValues(linkFields, row),
+  updatedAt: row.updatedAt ?? '',
+})

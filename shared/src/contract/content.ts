@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
+import { linkFields } from '../linkFields.ts'
 import { newsSchema } from '../news.ts'
+import { newsFields } from '../newsFields.ts'
+import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
@@ -26,21 +29,11 @@ export const contentCalls = {
     who: 'staff',
     body: z.object({
       nuuid: field.optional(),
-      title: field.optional(),
-      text: field.optional(),
-      /** `YYYY-MM-DD`; of a longer ISO date the first 10 characters count. */
-      occurDate: field.optional(),
-      website: field.optional(),
-      email: field.optional(),
-      phone: field.optional(),
-      /** Path or name of a picture that is stored; `""` takes it away. */
-      picture: field.optional(),
-      pictureAlt: field.optional(),
-      /** For staff only until it is saved as none. */
-      draft: z.boolean().optional(),
-      /** First and last day on which it is public, as `occurDate`; `""`: at once, for good. */
-      showFrom: field.optional(),
-      showUntil: field.optional(),
+      /**
+       * Days as `YYYY-MM-DD`; of a longer ISO date the first 10 characters count. `picture`: path or name of one that is
+       * stored.
+       */
+      ...inputShape(newsFields),
       /** As it was read; a later change refuses with `stale`, the present state as `current`. */
       updatedAt: field.optional(),
     }),
@@ -82,15 +75,9 @@ export const contentCalls = {
       (body) => body ?? {},
       z.object({
         uuid: field.optional(),
-        name: field.optional(),
-        url: field.optional(),
-        description: field.optional(),
-        /** `other`: the name stands in `categoryNew`. */
-        category: field.optional(),
+        ...inputShape(linkFields),
+        /** Name of the category where `category` is `other`. */
         categoryNew: field.optional(),
-        region: field.optional(),
-        email: field.optional(),
-        phone: field.optional(),
         /** As it was read; a later change refuses with `stale`, the present state as `current`. */
         updatedAt: field.optional(),
       }),

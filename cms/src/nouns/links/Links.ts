@@ -1,11 +1,12 @@
+import { linkFields } from '@directory/shared/linkFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { emailField, groups, id, phoneField } from '../../operations/collections/fields.ts'
+import { groups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
+import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
-import { validateEmail, validateWebsite } from '../../operations/collections/validate.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -45,49 +46,27 @@ const links: CollectionConfig = {
   },
   fields: [
     id,
-    { name: 'name', type: 'text', label: { de: 'Name', en: 'Name' }, maxLength: 150, defaultValue: '' },
-    {
-      name: 'url',
-      type: 'text',
-      label: { de: 'Internet-Adresse', en: 'Address' },
-      maxLength: 500,
-      defaultValue: '',
-      validate: validateWebsite as never,
-      admin: { placeholder: 'https://www.beispiel.de' },
-    },
-    {
-      name: 'description',
-      type: 'textarea',
-      label: { de: 'Beschreibung', en: 'Description' },
-      maxLength: 2000,
-    },
-    {
-      name: 'category',
-      type: 'text',
-      label: { de: 'Kategorie', en: 'Category' },
-      maxLength: 80,
-      index: true,
-      admin: {
-        description: {
-          de: 'Die Überschrift, unter der der Link auf der Seite steht.',
-          en: 'The heading under which the link stands on the site.',
+    ...collectionFields(linkFields, {
+      name: { defaultValue: '' },
+      url: { defaultValue: '', admin: { placeholder: 'https://www.beispiel.de' } },
+      category: {
+        index: true,
+        admin: {
+          description: {
+            de: 'Die Überschrift, unter der der Link auf der Seite steht.',
+            en: 'The heading under which the link stands on the site.',
+          },
         },
       },
-    },
-    {
-      name: 'region',
-      type: 'text',
-      label: { de: 'Region', en: 'Region' },
-      maxLength: 80,
-      admin: {
-        description: {
-          de: 'Kennung der Region, leer für überregional',
-          en: 'Key of the region, empty for nationwide',
+      region: {
+        admin: {
+          description: {
+            de: 'Kennung der Region, leer für überregional',
+            en: 'Key of the region, empty for nationwide',
+          },
         },
       },
-    },
-    emailField({ validate: validateEmail as never }),
-    phoneField,
+    }),
   ],
 }
 

@@ -1,11 +1,8 @@
-import { toWebsite } from '@directory/shared/wellFormed'
+import { linkFields } from '@directory/shared/linkFields'
 import type { CollectionBeforeValidateHook } from 'payload'
+import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 
 export const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
-  if (!data) return data
-  for (const key of ['name', 'description', 'category', 'region', 'email', 'phone'] as const) {
-    if (typeof data[key] === 'string') data[key] = data[key].trim()
-  }
-  if (typeof data.url === 'string') data.url = toWebsite(data.url) ?? data.url
+  if (data) normaliseFields(linkFields, data)
   return data
 }

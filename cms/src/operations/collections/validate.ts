@@ -101,16 +101,3 @@ export const validateCategoryName = ofText(
     /[^.\s]/.test(value ?? '') ||
     inLanguage(context, 'Bitte geben Sie einen Namen ein.', 'Please enter a name.'),
 )
-
-/** The last of the days on which news show is not before the first. */
-export function validateLastDay(
-  value: string | null | undefined,
-  { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
-): true | string {
-  const first = siblingData.showFrom?.slice(0, 10) ?? ''
-  return (
-    !value ||
-    value.slice(0, 10) >= first ||
-    inLanguage(context, 'Der letzte Tag liegt vor dem ersten.', 'The last day is before the first.')
-  )
-}

@@ -1,5 +1,8 @@
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { entryThings } from '@directory/shared/entryThings'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import type { NounFieldKind } from '@directory/shared/nounFields'
 import type { VersionedNoun } from '@directory/shared/past'
 import { plainTextOf, readHtml } from '../html/sanitizeHtml.ts'
 
@@ -15,13 +18,7 @@ type Shown = Map<string, string>
 /** Names of the categories that there are, by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-const fieldsOf = {
-  news: [
-    ...['title', 'text', 'occurDate', 'website', 'email', 'phone'],
-    ...['picture', 'pictureAlt', 'showFrom', 'showUntil', 'draft'],
-  ],
-  links: ['name', 'url', 'description', 'category', 'region', 'email', 'phone'],
-} as const
+const tables = { news: newsFields, links: linkFields } as const
 
 /** The fields of a version as people read them, each as text. */
 export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
@@ -34,7 +31,9 @@ export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryN
         ['format', String(doc.html ?? '')],
       ])
     default:
-      return new Map(fieldsOf[noun].map((field) => [field, shownText(noun, field, doc[field])]))
+      return new Map(
+        Object.entries(tables[noun]).map(([field, { kind }]) => [field, shownText(kind, doc[field])]),
+      )
   }
 }
 
@@ -49,14 +48,12 @@ function shownThing(names: readonly string[], doc: Doc, categories: CategoryName
   return texts.filter((text) => text !== '').join(isPlace ? ', ' : '\n')
 }
 
-const newsDays = new Set(['occurDate', 'showFrom', 'showUntil'])
-
-function shownText(noun: 'news' | 'links', field: string, value: unknown): string {
+function shownText(kind: NounFieldKind, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  if (noun === 'news' && newsDays.has(field)) return text.slice(0, 10)
-  // No draft is nothing to tell of.
-  if (field === 'draft') return value === true ? text : ''
-  return noun === 'news' && field === 'text' ? textOf(text) : text
+  if (kind === 'day') return text.slice(0, 10)
+  // A no is nothing to tell of.
+  if (kind === 'flag') return value === true ? text : ''
+  return kind === 'markup' ? textOf(text) : text
 }
 
 /** Of HTML what there is to read, a line for each block. */

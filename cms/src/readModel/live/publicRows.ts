@@ -2,12 +2,15 @@ import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers } from '@directory/shared/importantNumbers'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { silentSettings } from '@directory/shared/settings'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
 import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
+import { storedValues } from '../nounValues.ts'
 import type {
   CategoryRow,
   EntryRow,
@@ -119,18 +122,8 @@ export function entryRow(doc: Doc, category: string): EntryRow {
 
 export const newsRow = (doc: Doc): NewsRow => ({
   id: doc.id,
-  title: text(doc.title),
-  text: text(doc.text),
-  occurDate: isoText(doc.occurDate),
+  ...storedValues(newsFields, doc),
   createDate: isoText(doc.createdAt),
-  website: text(doc.website),
-  email: text(doc.email),
-  phone: text(doc.phone),
-  picture: text(doc.picture),
-  pictureAlt: text(doc.pictureAlt),
-  draft: doc.draft === true,
-  showFrom: isoText(doc.showFrom),
-  showUntil: isoText(doc.showUntil),
   updatedAt: isoText(doc.updatedAt),
 })
 
@@ -148,13 +141,7 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
 
 export const linkRow = (doc: Doc): LinkRow => ({
   id: doc.id,
-  name: text(doc.name),
-  url: text(doc.url),
-  description: text(doc.description),
-  category: text(doc.category),
-  region: text(doc.region),
-  email: text(doc.email),
-  phone: text(doc.phone),
+  ...storedValues(linkFields, doc),
   updatedAt: isoText(doc.updatedAt),
 })
 

@@ -1,55 +1,30 @@
+import { linkFields, linkLimits } from '@directory/shared/linkFields'
+import { fieldNames, type NounField } from '@directory/shared/nounFields'
 import { useEffect, useRef } from 'react'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
-import { useText } from '../../../lib/intl.ts'
-import { PhoneField } from '../../../ui/PhoneField.tsx'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NounControl } from '../../../ui/staff/NounControl.tsx'
 import { LinkPlace } from './LinkPlace.tsx'
-import { type LinkValues, linkLimits } from './linkValues.ts'
+import type { LinkValues } from './linkValues.ts'
 
 interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
+/** A link without them may be saved, but is not public; so they are not called optional. */
+const wanted: ReadonlySet<string> = new Set(['name', 'url'])
+
 export function LinkFields({ categories, ...fields }: Props) {
-  const text = useText()
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
   // Also on the way back from comparing two versions.
   useEffect(() => first.current?.focus(), [])
-  return (
-    <>
-      <TextField
-        ref={first}
-        {...control('name')}
-        lang="de"
-        label={text('edit_links.name')}
-        hint={text('edit_links.nameHint')}
-      />
-      <TextField
-        {...control('url')}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={text('edit_links.url')}
-        hint={text('entry_dialogue.websiteHint')}
-      />
-      <TextAreaField
-        {...control('description')}
-        lang="de"
-        rows={3}
-        optional
-        label={text('edit_links.description')}
-      />
-      <LinkPlace {...fields} categories={categories} />
-      <TextField
-        {...control('email')}
-        type="email"
-        optional
-        autoComplete="off"
-        label={text('contact.email')}
-      />
-      <PhoneField {...control('phone')} optional autoComplete="off" label={text('contact.phone')} />
-    </>
-  )
+  return fieldNames(linkFields).map((name) => {
+    if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />
+    // Stands with the category.
+    if (name === 'region') return null
+    const field: NounField = { ...linkFields[name], ...(wanted.has(name) && { required: true }) }
+    return (
+      <NounControl key={name} field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
+    )
+  })
 }

@@ -1,6 +1,8 @@
 import type { Link } from '@directory/shared/link'
+import { linkFields } from '@directory/shared/linkFields'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { labelsOf } from '../../../ui/staff/NounControl.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { emptyLink, linkProblems, linkValuesOf, newLinkProblems, withOwnCategory } from './linkValues.ts'
@@ -23,15 +25,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
       start={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
       baseFrom={baseFrom}
       versionsOf={link && { noun: 'links', id: link.uuid }}
-      labels={{
-        name: text('edit_links.name'),
-        url: text('edit_links.url'),
-        description: text('edit_links.description'),
-        category: text('entry_dialogue.category'),
-        region: text('links.region'),
-        email: text('contact.email'),
-        phone: text('contact.phone'),
-      }}
+      labels={labelsOf(linkFields, text)}
       normalise={withOwnCategory}
       wrongIn={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {

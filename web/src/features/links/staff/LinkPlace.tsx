@@ -1,11 +1,12 @@
 import { otherCategory } from '@directory/shared/entryRules'
+import { linkLimits } from '@directory/shared/linkFields'
 import { useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
-import { type LinkValues, linkLimits } from './linkValues.ts'
+import type { LinkValues } from './linkValues.ts'
 
 interface Props extends FormFields<LinkValues> {
   categories: readonly string[]

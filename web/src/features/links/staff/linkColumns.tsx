@@ -1,4 +1,5 @@
 import type { Link } from '@directory/shared/link'
+import { linkLimits } from '@directory/shared/linkFields'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
@@ -6,7 +7,7 @@ import { useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import styles from './Links.module.css'
-import { isComplete, linkLimits } from './linkValues.ts'
+import { isComplete } from './linkValues.ts'
 
 const address = {
   inputMode: 'url',

@@ -1,38 +1,24 @@
 import { otherCategory } from '@directory/shared/entryRules'
 import type { Link } from '@directory/shared/link'
+import { type LinkFieldName, linkFields } from '@directory/shared/linkFields'
+import { fieldNames } from '@directory/shared/nounFields'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import { germanOrder } from '../../../lib/format.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-export type LinkValues = Record<
-  'name' | 'url' | 'description' | 'category' | 'categoryNew' | 'region' | 'email' | 'phone',
-  string
->
+export type LinkValues = Record<LinkFieldName | 'categoryNew', string>
 
-/** Maximum lengths, the same as on the server. */
-export const linkLimits = {
-  name: 150,
-  url: 500,
-  description: 2000,
-  category: 80,
-  email: 254,
-  phone: 60,
-} as const
-
-export function linkValuesOf({ uuid: _uuid, updatedAt: _updatedAt, ...values }: Link): LinkValues {
-  return { ...values, categoryNew: '' }
-}
-
-export const emptyLink: LinkValues = {
-  name: '',
-  url: '',
-  description: '',
-  category: '',
+const valuesOf = (value: (name: LinkFieldName) => string): LinkValues => ({
+  ...(Object.fromEntries(fieldNames(linkFields).map((name) => [name, value(name)])) as Record<
+    LinkFieldName,
+    string
+  >),
   categoryNew: '',
-  region: '',
-  email: '',
-  phone: '',
-}
+})
+
+export const linkValuesOf = (link: Link): LinkValues => valuesOf((name) => link[name])
+
+export const emptyLink: LinkValues = valuesOf(() => '')
 
 /** Replaces the choice "new category" by its name. */
 export function withOwnCategory<V extends LinkValues>(values: V): V {

@@ -1,69 +1,30 @@
+import { newsFields, newsLimits } from '@directory/shared/newsFields'
+import { fieldNames } from '@directory/shared/nounFields'
+import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { PhoneField } from '../../../ui/PhoneField.tsx'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NounControl } from '../../../ui/staff/NounControl.tsx'
 import { NewsPicture } from './NewsPicture.tsx'
-import { type NewsValues, newsLimits } from './newsValues.ts'
-
-const ways = [
-  { name: 'website', type: 'text', inputMode: 'url' },
-  { name: 'email', type: 'email', inputMode: 'email' },
-] as const
+import type { NewsValues } from './newsValues.ts'
 
 export function NewsFields(fields: FormFields<NewsValues>) {
   const text = useText()
   const control = controlsOf('news', fields, newsLimits)
-  return (
-    <>
-      <TextField {...control('title')} lang="de" label={text('news_dialogue.title')} />
-      <TextAreaField
-        {...control('text')}
-        lang="de"
-        rows={8}
-        label={text('news_dialogue.text')}
-        hint={text('news_dialogue.textHint')}
-      />
-      <TextField
-        {...control('occurDate')}
-        type="date"
-        label={text('news_dialogue.date')}
-        hint={text('news_dialogue.dateHint')}
-      />
-      <NewsPicture {...fields} />
-      {ways.map(({ name, ...kind }) => (
-        <TextField
-          key={name}
-          {...kind}
-          {...control(name)}
-          label={text(`contact.${name}`)}
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ))}
-      <PhoneField {...control('phone')} label={text('contact.phone')} optional autoComplete="off" />
-      <TextField
-        {...control('showFrom')}
-        type="date"
-        label={text('news_dialogue.showFrom')}
-        hint={text('news_dialogue.showFromHint')}
-        optional
-      />
-      <TextField
-        {...control('showUntil')}
-        type="date"
-        label={text('news_dialogue.showUntil')}
-        hint={text('news_dialogue.showUntilHint')}
-        optional
-      />
+  // Shown otherwise than others of their kind; the picture's description stands with the picture.
+  const own: Readonly<Partial<Record<keyof NewsValues, ReactNode>>> = {
+    picture: <NewsPicture key="picture" {...fields} />,
+    pictureAlt: null,
+    draft: (
       <Checkbox
+        key="draft"
         label={text('news_dialogue.asDraft')}
         checked={fields.values.draft !== ''}
         onChange={(event) => fields.set({ draft: event.target.checked ? 'true' : '' })}
       />
-    </>
+    ),
+  }
+  return fieldNames(newsFields).map((name) =>
+    name in own ? own[name] : <NounControl key={name} field={newsFields[name]} {...control(name)} />,
   )
 }

@@ -1,8 +1,11 @@
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
+import { newsFields } from '@directory/shared/newsFields'
+import { isOfKind } from '@directory/shared/nounFields'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { labelsOf } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { NewsFields } from './NewsFields.tsx'
 import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesOf } from './newsValues.ts'
@@ -15,8 +18,6 @@ interface Props {
 }
 
 const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.updatedAt })
-
-const days: ReadonlySet<string> = new Set(['occurDate', 'showFrom', 'showUntil'])
 
 export function NewsForm({ item, onSaved }: Props) {
   const text = useText()
@@ -37,23 +38,11 @@ export function NewsForm({ item, onSaved }: Props) {
       start={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
       baseFrom={baseFrom}
       versionsOf={item && { noun: 'news', id: item.nuuid }}
-      labels={{
-        title: text('news_dialogue.title'),
-        text: text('news_dialogue.text'),
-        occurDate: text('news_dialogue.date'),
-        website: text('contact.website'),
-        email: text('contact.email'),
-        phone: text('contact.phone'),
-        picture: text('news_dialogue.picture'),
-        pictureAlt: text('news_dialogue.pictureAlt'),
-        showFrom: text('news_dialogue.showFrom'),
-        showUntil: text('news_dialogue.showUntil'),
-        draft: text('news_dialogue.draft'),
-      }}
+      labels={labelsOf(newsFields, text)}
       shown={(key, value) => {
         if (key === 'draft') return text(value ? 'entry_dialogue.yes' : 'entry_dialogue.no')
         if (key === 'picture') return fileNameOf(value)
-        return days.has(key) && value ? longDate(value, locale) : value
+        return isOfKind(newsFields, key, 'day') && value ? longDate(value, locale) : value
       }}
       wrongIn={newsProblems}
       send={async (values, updatedAt) => {

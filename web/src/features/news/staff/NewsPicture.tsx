@@ -1,13 +1,14 @@
 import { fileNameOf } from '@directory/shared/filePath'
+import { newsFields, newsLimits } from '@directory/shared/newsFields'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NounControl } from '../../../ui/staff/NounControl.tsx'
 import { ChoosePicture, picturesStyles as styles } from '../../files/door.ts'
-import { type NewsValues, newsLimits } from './newsValues.ts'
+import type { NewsValues } from './newsValues.ts'
 
 /** A news item's picture and its description. */
 export function NewsPicture(fields: FormFields<NewsValues>) {
@@ -35,12 +36,9 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
         )}
       </Row>
       {values.picture && (
-        <TextField
+        <NounControl
+          field={newsFields.pictureAlt}
           {...controlsOf('news', fields, newsLimits)('pictureAlt')}
-          lang="de"
-          label={text('news_dialogue.pictureAlt')}
-          hint={text('pages_edit.pictureAltHint')}
-          optional
         />
       )}
       {asking &&

@@ -1,10 +1,10 @@
 import type { News } from '@directory/shared/news'
+import { newsLimits } from '@directory/shared/newsFields'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
-import { newsLimits } from './newsValues.ts'
 
 const days = { occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
 type Day = keyof typeof days

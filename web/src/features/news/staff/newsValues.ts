@@ -1,51 +1,28 @@
 import type { News } from '@directory/shared/news'
+import {
+  isLastDayBeforeFirst,
+  type NewsFieldName,
+  newsFields,
+  wrongNewsDays,
+} from '@directory/shared/newsFields'
 import { plainNewsText, withPlainText } from '@directory/shared/newsText'
+import { fieldNames } from '@directory/shared/nounFields'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 /** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
-export type NewsValues = Record<
-  | 'title'
-  | 'text'
-  | 'html'
-  | 'occurDate'
-  | 'website'
-  | 'email'
-  | 'phone'
-  | 'picture'
-  | 'pictureAlt'
-  | 'showFrom'
-  | 'showUntil'
-  | 'draft',
-  string
->
+export type NewsValues = Record<NewsFieldName | 'html', string>
 
-/** Maximum lengths, the same as on the server. */
-export const newsLimits = {
-  title: 200,
-  text: 20_000,
-  website: 500,
-  email: 254,
-  phone: 60,
-  pictureAlt: 300,
-} as const
+const textsOf = (value: (name: NewsFieldName) => string) =>
+  Object.fromEntries(fieldNames(newsFields).map((name) => [name, value(name)])) as Record<
+    NewsFieldName,
+    string
+  >
 
-export function emptyNews(today: string): NewsValues {
-  return {
-    title: '',
-    text: '',
-    html: '',
-    occurDate: today,
-    website: '',
-    email: '',
-    phone: '',
-    picture: '',
-    pictureAlt: '',
-    showFrom: '',
-    showUntil: '',
-    draft: '',
-  }
-}
+export const emptyNews = (today: string): NewsValues => ({
+  ...textsOf((name) => (name === 'occurDate' ? today : '')),
+  html: '',
+})
 
 /** The user's local date as `YYYY-MM-DD`. */
 export function dayOf(date: Date): string {
@@ -53,22 +30,11 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-export function newsValuesOf(item: News): NewsValues {
-  const { title, text, occurDate, website, email, phone, picture, pictureAlt, showFrom, showUntil } = item
-  const ways = { website, email, phone }
-  const days = { occurDate, showFrom, showUntil }
-  const plain = plainNewsText(text)
-  return {
-    title,
-    text: plain,
-    html: text,
-    ...days,
-    ...ways,
-    picture,
-    pictureAlt,
-    draft: item.draft ? 'true' : '',
-  }
-}
+export const newsValuesOf = (item: News): NewsValues => ({
+  ...textsOf((name) => String(item[name] || '')),
+  text: plainNewsText(item.text),
+  html: item.text,
+})
 
 /** The input of the call; bold text stays bold. */
 export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
@@ -79,14 +45,14 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
 
 /** Errors in the order of the form. */
 export function newsProblems(values: NewsValues): Problems {
-  const { title, text, occurDate, website, email, phone, showFrom, showUntil } = values
+  const { title, text, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()
   if (title.trim() === '') wrong.set('title', 'news_dialogue.alert1')
   if (text.trim() === '') wrong.set('text', 'news_dialogue.alert2')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(occurDate)) wrong.set('occurDate', 'date_invalid')
+  for (const name of wrongNewsDays(values)) wrong.set(name, 'date_invalid')
   if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
-  if (showFrom !== '' && showUntil !== '' && showUntil < showFrom) wrong.set('showUntil', 'days_crossed')
+  if (isLastDayBeforeFirst(showFrom, showUntil)) wrong.set('showUntil', 'days_crossed')
   return wrong
 }

@@ -1,0 +1,51 @@
+import { allTexts } from '@directory/shared/catalogues'
+import type { NounField, NounFields } from '@directory/shared/nounFields'
+import type { DateField, Field } from 'payload'
+import { validateEmail, validateWebsite } from './validate.ts'
+
+const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
+  text: 'textarea',
+  markup: 'textarea',
+  html: 'textarea',
+  flag: 'checkbox',
+  day: 'date',
+  number: 'number',
+  file: 'upload',
+  categories: 'relationship',
+}
+
+const dayAdmin: DateField['admin'] = { date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' } }
+
+const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
+  email: { validate: validateEmail },
+  website: { validate: validateWebsite },
+  flag: { defaultValue: false },
+  file: { relationTo: 'files' },
+  categories: { relationTo: 'categories', hasMany: true },
+}
+
+/** What a collection says of a field beyond its table: descriptions, indexes, places in the admin UI. */
+type Details<Fields extends NounFields> = {
+  readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
+}
+
+/** The fields of a table as those of a collection, in its order. */
+export function collectionFields<Fields extends NounFields>(
+  fields: Fields,
+  details: Details<Fields>,
+): Field[] {
+  return Object.entries(fields).map(([name, { kind, label, limit, required }]) => {
+    const { admin, ...own } = details[name] ?? {}
+    const wholeAdmin = { ...(kind === 'day' && dayAdmin), ...admin }
+    return {
+      name,
+      type: types[kind] ?? 'text',
+      label: typeof label === 'string' ? { de: allTexts.de[label], en: allTexts.en[label] } : label,
+      ...(required && { required }),
+      ...(limit && { maxLength: limit }),
+      ...byKind[kind],
+      ...own,
+      ...(Object.keys(wholeAdmin).length > 0 && { admin: wholeAdmin }),
+    } as Field
+  })
+}

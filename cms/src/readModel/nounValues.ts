@@ -1,0 +1,58 @@
+import { filePath } from '@directory/shared/filePath'
+import {
+  emptyValue,
+  fieldNames,
+  type NounField,
+  type NounFields,
+  type NounValues,
+} from '@directory/shared/nounFields'
+import { phoneText } from './phoneText.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isoText = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value))
+
+function storedValue({ kind }: NounField, value: unknown) {
+  switch (kind) {
+    case 'flag':
+      return value === true
+    case 'number':
+      return typeof value === 'number' ? value : 0
+    case 'categories':
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+    case 'day':
+      return isoText(value)
+    default:
+      return text(value)
+  }
+}
+
+/** The fields of a table as a stored document has them. */
+export const storedValues = <Fields extends NounFields>(
+  fields: Fields,
+  doc: Readonly<Record<string, unknown>>,
+) =>
+  Object.fromEntries(
+    fieldNames(fields).map((name) => [name, storedValue(fields[name] as NounField, doc[name])]),
+  ) as NounValues<Fields>
+
+type PhoneTexts<Fields extends NounFields> = {
+  [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string
+}
+
+/** What the table names and everybody may see: whatever else a row holds cannot leak. */
+export const publicValues = <Fields extends NounFields>(fields: Fields, row: object) => {
+  const values = row as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    fieldNames(fields).flatMap((name): [string, unknown][] => {
+      const { kind, staffOnly } = fields[name] as NounField
+      if (staffOnly) return []
+      const value = values[name] ?? emptyValue(kind)
+      if (kind === 'day') return [[name, String(value).slice(0, 10)]]
+      if (kind === 'picture') return [[name, value === '' ? '' : filePath(String(value))]]
+      const own: [string, unknown] = [name, value]
+      return kind === 'phone' ? [own, [`${name}Text`, phoneText(String(value))]] : [own]
+    }),
+  ) as {
+    [N in keyof Fields & string as Fields[N] extends { staffOnly: true } ? never : N]: NounValues<Fields>[N]
+  } & PhoneTexts<Fields>
+}

@@ -1,0 +1,59 @@
+import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
+
+/** The one table of the fields of a news item, in the order of the form. Everybody may see them. */
+export const newsFields = {
+  title: { kind: 'line', required: true, limit: 200, label: 'news_dialogue.title' },
+  /** Sanitised inline markup; line breaks as `<br>`. */
+  text: {
+    kind: 'markup',
+    required: true,
+    limit: 20_000,
+    label: 'news_dialogue.text',
+    hint: 'news_dialogue.textHint',
+  },
+  occurDate: {
+    kind: 'day',
+    required: true,
+    label: 'news_dialogue.date',
+    hint: 'news_dialogue.dateHint',
+  },
+  picture: { kind: 'picture', limit: 200, label: 'news_dialogue.picture' },
+  /** What it shows, for those who do not see it. */
+  pictureAlt: {
+    kind: 'line',
+    limit: 300,
+    label: 'news_dialogue.pictureAlt',
+    hint: 'pages_edit.pictureAltHint',
+  },
+  website: { kind: 'website', limit: 500, label: 'contact.website' },
+  email: { kind: 'email', limit: 254, label: 'contact.email' },
+  phone: { kind: 'phone', limit: 60, label: 'contact.phone' },
+  /** First and last day on which it is public. */
+  showFrom: { kind: 'day', label: 'news_dialogue.showFrom', hint: 'news_dialogue.showFromHint' },
+  showUntil: { kind: 'day', label: 'news_dialogue.showUntil', hint: 'news_dialogue.showUntilHint' },
+  /** For staff only until it is saved as none; of the public answers always false. */
+  draft: { kind: 'flag', label: 'news_dialogue.draft' },
+} as const satisfies NounFields
+
+export type NewsFieldName = keyof typeof newsFields
+export type NewsContent = NounValues<typeof newsFields>
+
+export const newsLimits = limitsOf(newsFields)
+export const newsDays = namesOfKind(newsFields, 'day')
+
+/** `YYYY-MM-DD` of a day that exists. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** Days as `YYYY-MM-DD`, or `""`. */
+export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
+  showFrom !== '' && showUntil !== '' && showUntil < showFrom
+
+/** Days that do not exist, or are missing. */
+export const wrongNewsDays = (values: Pick<NewsContent, (typeof newsDays)[number]>) =>
+  newsDays.filter((name) => {
+    const isRequired = 'required' in newsFields[name]
+    return values[name] === '' ? isRequired : !isDay(values[name])
+  })

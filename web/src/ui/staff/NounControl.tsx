@@ -1,0 +1,61 @@
+import type { NounField, NounFields } from '@directory/shared/nounFields'
+import type { Ref } from 'react'
+import { type MessageId, useText } from '../../lib/intl.ts'
+import { PhoneField } from '../PhoneField.tsx'
+import { TextAreaField } from '../TextAreaField.tsx'
+import { TextField } from '../TextField.tsx'
+
+/** The catalogue key of a field's label. */
+export function labelIdOf(fields: NounFields, name: string): MessageId | undefined {
+  const label = Object.hasOwn(fields, name) ? fields[name]?.label : undefined
+  return typeof label === 'string' ? label : undefined
+}
+
+/** The labels of all fields of a table, by name. */
+export const labelsOf = (
+  fields: NounFields,
+  text: (id: MessageId) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const id = labelIdOf(fields, name)
+      return id ? [[name, text(id)]] : []
+    }),
+  )
+
+interface Props {
+  field: NounField
+  id: string
+  name: string
+  error: string | undefined
+  maxLength: number | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  /** The input of a field in one line. */
+  ref?: Ref<HTMLInputElement>
+}
+
+// The browser must not offer the editor's own address for another organisation's.
+const ofOthers = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
+  line: { lang: 'de' },
+  day: { type: 'date' },
+  website: { ...ofOthers, inputMode: 'url' },
+  email: { ...ofOthers, type: 'email', inputMode: 'email' },
+}
+
+/** The control of a field, by its kind. */
+export function NounControl({ field, ref, ...control }: Props) {
+  const text = useText()
+  const { kind, label, hint, required = false } = field
+  const props = {
+    ...control,
+    label: typeof label === 'string' ? text(label) : '',
+    hint: hint && text(hint),
+    optional: !required,
+  }
+  if (kind === 'phone') return <PhoneField {...props} autoComplete="off" />
+  if (kind === 'markup' || kind === 'text')
+    return <TextAreaField {...props} lang="de" rows={kind === 'markup' ? 8 : 3} />
+  return <TextField {...props} {...inputs[kind]} {...(ref && { ref })} />
+}
