@@ -1,0 +1,67 @@
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import { fieldNames, type NounField, type NounFields } from '@directory/shared/nounFields'
+import { sampleNoun } from '@directory/shared/nounFields.fixture'
+import type { CollectionConfig, Field } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { Links } from '../nouns/links/Links.ts'
+import { News } from '../nouns/news/News.ts'
+import { editorOn } from './past.fixture.ts'
+
+type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
+
+/** Every collection has these beside its table; `everything` is what its list is searched by. */
+const notOfTables = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'everything']
+
+const nouns = [
+  { collection: News, fields: newsFields, save: 'addnewsentry', list: 'allnews', id: 'nuuid' },
+  { collection: Links, fields: linkFields, save: 'addlink', list: 'alllinks', id: 'uuid' },
+] satisfies { collection: CollectionConfig; fields: NounFields; save: string; list: string; id: string }[]
+
+describe.each(nouns)('the collection of $collection.slug', ({ collection, fields }) => {
+  const own = new Map((collection.fields as Named[]).map((field) => [field.name, field]))
+
+  it('has the fields of its table and no other', () => {
+    const names = [...own.keys()].filter((name) => !notOfTables.includes(name))
+    expect(names).toEqual(fieldNames<NounFields>(fields))
+  })
+
+  it.each(Object.entries<NounField>(fields))('limits and labels %s as the table says', (name, row) => {
+    const field = own.get(name)
+    expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
+    expect(field?.maxLength).toBe(row.limit)
+    expect(field?.required ?? false).toBe(row.required ?? false)
+    if (!['day', 'flag'].includes(row.kind)) expect(row.limit).toBeGreaterThan(0)
+  })
+})
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`every field of news and links on ${db.name}`, () => {
+    const { get, post } = editorOn(db)
+
+    it.each(nouns)(
+      'of $collection.slug is written, shown to staff, and told of in its versions',
+      async (noun) => {
+        const fields: NounFields = noun.fields
+        const found = async (id: string) =>
+          (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
+        const before = sampleNoun(fields, 1)
+        const saved = await post(noun.save, before)
+        const id: string = saved[noun.id]
+        expect(await found(id)).toMatchObject(before)
+        const after = sampleNoun(fields, 2)
+        const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
+        // The last day goes first: otherwise it would be before the new first one.
+        for (const name of changed.toReversed())
+          await post(noun.save, { [noun.id]: id, [name]: after[name] })
+        expect(await found(id)).toMatchObject(after)
+        const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
+        const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
+          changes.map(({ field }) => field),
+        )
+        expect([...new Set(told)].sort()).toEqual(changed.toSorted())
+      },
+    )
+  })
+}
