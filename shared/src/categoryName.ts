@@ -8,6 +8,3 @@ export function cleanCategoryName(name: string): string {
 
 /** Equal for names that differ only in case or in space around them. */
 export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')
-
-/** Most characters. */
-export const categoryLimits = { nameEn: 80, searchWords: 2000 } as const

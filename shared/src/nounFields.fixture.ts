@@ -15,6 +15,7 @@ export const sampleNoun = <Fields extends NounFields>(fields: Fields, number: nu
         website: `https://${id.toLowerCase()}.example/`,
         email: `${id}@example.org`,
         phone: `09521 ${number}${index}`,
+        choice: '',
         picture: '',
         file: '',
         categories: [],

@@ -17,6 +17,8 @@ export type NounFieldKind =
   | 'website'
   | 'email'
   | 'phone'
+  /** One of some values. */
+  | 'choice'
   /** A picture among the files: stored by its name, shown by its path. */
   | 'picture'
   /** A file of the CMS, by its id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoryLimits } from './categoryName.ts'
+import { categoryLimits } from './categoryFields.ts'
 import { cleanSearchWords, searchWordsOf, wrongInWords } from './searchWordRules.ts'
 
 it.each([

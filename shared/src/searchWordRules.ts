@@ -1,4 +1,4 @@
-import { categoryLimits } from './categoryName.ts'
+import { categoryLimits } from './categoryFields.ts'
 import { fold } from './fold.ts'
 import type { CategoryWords } from './searchWords.ts'
 

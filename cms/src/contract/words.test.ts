@@ -1,4 +1,4 @@
-import { categoryLimits } from '@directory/shared/categoryName'
+import { categoryLimits } from '@directory/shared/categoryFields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { type Content, contentOf } from '../testContent.ts'

@@ -1,7 +1,9 @@
+import type { CategoryContent } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import type { EntryContent } from '@directory/shared/entryFields'
 import type { LinkContent } from '@directory/shared/linkFields'
 import type { NewsContent } from '@directory/shared/newsFields'
+import type { PageContent } from '@directory/shared/pageFields'
 import type { Settings } from '@directory/shared/settings'
 
 /** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
@@ -54,18 +56,11 @@ export interface LinkRow extends Publishable, LinkContent {
   updatedAt: string
 }
 
-export interface PageRow {
-  name: string
-  html: string
-}
+export type PageRow = PageContent
 
-export interface CategoryRow {
+/** `nameEn` is `""` if the category has no English name. */
+export interface CategoryRow extends CategoryContent {
   id: string
-  name: string
-  /** `""` if the category has no English name. */
-  nameEn: string
-  /** What people say when they mean it, separated by commas. */
-  searchWords: string
   /** Names it had, or that were merged into it. */
   formerNames?: string[]
 }

@@ -1,5 +1,5 @@
-import { categoryKey, categoryLimits, cleanCategoryName } from '@directory/shared/categoryName'
-import { entryFields } from '@directory/shared/entryFields'
+import { categoryFields } from '@directory/shared/categoryFields'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import { APIError, type CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
@@ -7,6 +7,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
+import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
@@ -75,44 +76,33 @@ const categories: CollectionConfig = {
   },
   fields: [
     id,
-    {
-      name: 'name',
-      type: 'text',
-      label: { de: 'Name', en: 'Name' },
-      admin: {
-        description: {
-          de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
-          en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
+    ...collectionFields(categoryFields, {
+      name: {
+        validate: validateCategoryName,
+        admin: {
+          description: {
+            de: 'Ein neuer Name gilt sofort für alle Anbieter. Die Zeichen / + ? & # % fallen weg.',
+            en: 'A new name holds for all providers at once. The characters / + ? & # % are dropped.',
+          },
         },
       },
-      required: true,
-      maxLength: entryFields.category.limit,
-      validate: validateCategoryName as never,
-    },
-    {
-      name: 'nameEn',
-      type: 'text',
-      label: { de: 'Englischer Name', en: 'English name' },
-      maxLength: categoryLimits.nameEn,
-      admin: {
-        description: {
-          de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
-          en: 'Stands before the German name on the English pages.',
+      nameEn: {
+        admin: {
+          description: {
+            de: 'Steht auf den englischen Seiten vor dem deutschen Namen.',
+            en: 'Stands before the German name on the English pages.',
+          },
         },
       },
-    },
-    {
-      name: 'searchWords',
-      type: 'textarea',
-      label: { de: 'Suchwörter', en: 'Search words' },
-      maxLength: categoryLimits.searchWords,
-      admin: {
-        description: {
-          de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
-          en: 'What people say when they mean this category, separated by commas. Holds at once.',
+      searchWords: {
+        admin: {
+          description: {
+            de: 'Was Leute sagen, wenn sie diese Kategorie meinen, durch Kommas getrennt. Gilt sofort.',
+            en: 'What people say when they mean this category, separated by commas. Holds at once.',
+          },
         },
       },
-    },
+    }),
     {
       // It came with a request that is not accepted yet, and goes with it.
       name: 'asked',

@@ -1,5 +1,7 @@
+import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
+import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
@@ -10,6 +12,32 @@ const sentenceHelp = {
   de: 'Steht auf der Seite der Oberkategorie unter der Überschrift.',
   en: 'Stands below the heading on the page of the top category.',
 }
+
+const fields = collectionFields(topCategoryFields, {
+  sentenceDe: { admin: { description: sentenceHelp } },
+  sentenceEn: { admin: { description: sentenceHelp } },
+  titleKey: {
+    unique: true,
+    validate: (value: unknown) =>
+      (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
+      'top_categories.… (a–z, 0–9, _)',
+    defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
+    admin: {
+      position: 'sidebar',
+      description: {
+        de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
+        en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
+      },
+    },
+  },
+  order: {
+    defaultValue: 0,
+    admin: {
+      position: 'sidebar',
+      description: { de: 'Kleinere Zahlen stehen weiter vorn.', en: 'Smaller numbers come first.' },
+    },
+  },
+})
 
 export const TopCategories = withAdminDefaults({
   slug: 'top-categories',
@@ -34,80 +62,5 @@ export const TopCategories = withAdminDefaults({
     afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
     afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
   },
-  fields: [
-    id,
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'labelDe',
-          type: 'text',
-          label: { de: 'Bezeichnung deutsch', en: 'German label' },
-          required: true,
-          maxLength: 80,
-        },
-        {
-          name: 'labelEn',
-          type: 'text',
-          label: { de: 'Bezeichnung englisch', en: 'English label' },
-          required: true,
-          maxLength: 80,
-        },
-      ],
-    },
-    {
-      name: 'sentenceDe',
-      type: 'text',
-      label: { de: 'Ein Satz dazu, deutsch', en: 'A German sentence about it' },
-      maxLength: 200,
-      admin: { description: sentenceHelp },
-    },
-    {
-      name: 'sentenceEn',
-      type: 'text',
-      label: { de: 'Ein Satz dazu, englisch', en: 'An English sentence about it' },
-      maxLength: 200,
-      admin: { description: sentenceHelp },
-    },
-    {
-      name: 'titleKey',
-      type: 'text',
-      label: { de: 'Schlüssel im Textkatalog', en: 'Catalogue key' },
-      required: true,
-      unique: true,
-      maxLength: 80,
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^top_categories\.[a-z0-9_]+$/.test(value)) ||
-        'top_categories.… (a–z, 0–9, _)',
-      defaultValue: () => `top_categories.${crypto.randomUUID().slice(0, 8)}`,
-      admin: {
-        position: 'sidebar',
-        description: {
-          de: 'Unter diesem Namen stehen beide Bezeichnungen in den Textkatalogen. Bleibt am besten, wie er ist.',
-          en: 'Under this name both labels stand in the text catalogues. Best left as it is.',
-        },
-      },
-    },
-    {
-      name: 'order',
-      type: 'number',
-      label: { de: 'Reihenfolge', en: 'Order' },
-      defaultValue: 0,
-      admin: {
-        position: 'sidebar',
-        description: {
-          de: 'Kleinere Zahlen stehen weiter vorn.',
-          en: 'Smaller numbers come first.',
-        },
-      },
-    },
-    { name: 'image', type: 'upload', relationTo: 'files', label: { de: 'Bild', en: 'Image' } },
-    {
-      name: 'categories',
-      type: 'relationship',
-      relationTo: 'categories',
-      hasMany: true,
-      label: { de: 'Kategorien', en: 'Categories' },
-    },
-  ],
+  fields: [id, { type: 'row', fields: fields.slice(0, 2) }, ...fields.slice(2)],
 })

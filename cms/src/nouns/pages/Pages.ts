@@ -1,9 +1,10 @@
-import { fileLimits } from '@directory/shared/fileLimits'
 import { pageLabels, pageNames } from '@directory/shared/page'
+import { pageFields } from '@directory/shared/pageFields'
 import type { RichTextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
+import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
@@ -61,21 +62,15 @@ export const Pages = withAdminDefaults({
   },
   fields: [
     id,
-    {
-      name: 'name',
-      type: 'select',
-      label: { de: 'Seite', en: 'Page' },
-      required: true,
-      unique: true,
-      options: pageNames.map((value) => ({ value, label: pageLabels[value] })),
-    },
-    {
-      name: 'html',
-      type: 'code',
-      label: { de: 'Text', en: 'Text' },
-      maxLength: fileLimits.page,
-      admin: { language: 'html', components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' } },
-    },
+    ...collectionFields(pageFields, {
+      name: { unique: true, options: pageNames.map((value) => ({ value, label: pageLabels[value] })) },
+      html: {
+        admin: {
+          language: 'html',
+          components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' },
+        },
+      },
+    }),
     editorOfHtml,
   ],
 })

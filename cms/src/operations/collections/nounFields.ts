@@ -6,7 +6,8 @@ import { validateEmail, validateWebsite } from './validate.ts'
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   text: 'textarea',
   markup: 'textarea',
-  html: 'textarea',
+  html: 'code',
+  choice: 'select',
   flag: 'checkbox',
   day: 'date',
   number: 'number',

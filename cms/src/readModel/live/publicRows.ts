@@ -1,11 +1,14 @@
+import { categoryFields } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers } from '@directory/shared/importantNumbers'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
+import { pageFields } from '@directory/shared/pageFields'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { silentSettings } from '@directory/shared/settings'
+import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
@@ -64,12 +67,10 @@ async function* findInSteps(
 const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
-  return (await find(payload, 'categories')).map(({ id, name, nameEn, searchWords, formerNames }) => ({
-    id,
-    name: text(name),
-    nameEn: text(nameEn),
-    searchWords: text(searchWords),
-    formerNames: texts(formerNames),
+  return (await find(payload, 'categories')).map((doc) => ({
+    id: doc.id,
+    ...storedValues(categoryFields, doc),
+    formerNames: texts(doc.formerNames),
   }))
 }
 
@@ -156,7 +157,7 @@ export async function pageRows(payload: Payload): Promise<PageRow[]> {
     docs.flatMap(({ html }) => ownPictures(text(html))),
   )
   return docs.map((doc) => ({
-    name: text(doc.name),
+    ...storedValues(pageFields, doc),
     html: withSizes(withoutStrangers(text(doc.html)), sizes),
   }))
 }
@@ -170,17 +171,19 @@ export async function topCategoryRows(
     payload,
     docs.map(({ image }) => image),
   )
-  return docs.map((doc) => ({
-    id: doc.id,
-    image: pathOf(doc.image) || '/images/category.svg',
-    title: text(doc.titleKey),
-    de: text(doc.labelDe),
-    en: text(doc.labelEn),
-    sentenceDe: text(doc.sentenceDe),
-    sentenceEn: text(doc.sentenceEn),
-    order: number(doc.order) ?? 0,
-    categories: texts(doc.categories).flatMap((id) => categoryNames.get(id) ?? []),
-  }))
+  return docs.map((doc) => {
+    const stored = storedValues(topCategoryFields, doc)
+    const { labelDe: de, labelEn: en, titleKey: title, image, categories, ...rest } = stored
+    return {
+      ...rest,
+      id: doc.id,
+      image: pathOf(image) || '/images/category.svg',
+      title,
+      de,
+      en,
+      categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
+    }
+  })
 }
 
 /** Stand until the association has named itself. */

@@ -1,4 +1,4 @@
-import { categoryLimits } from '@directory/shared/categoryName'
+import { categoryLimits } from '@directory/shared/categoryFields'
 import { useEffect, useRef } from 'react'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'

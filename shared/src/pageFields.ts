@@ -1,0 +1,11 @@
+import { fileLimits } from './fileLimits.ts'
+import type { NounFields, NounValues } from './nounFields.ts'
+
+/** The one table of the fields of a page. Everybody may see them. */
+export const pageFields = {
+  /** One of `pageNames`. */
+  name: { kind: 'choice', required: true, label: { de: 'Seite', en: 'Page' } },
+  html: { kind: 'html', limit: fileLimits.page, label: { de: 'Text', en: 'Text' } },
+} as const satisfies NounFields
+
+export type PageContent = NounValues<typeof pageFields>
