@@ -487,13 +487,17 @@ export interface News {
    * Stands above the item and decides its place in the list.
    */
   occurDate: string;
+  /**
+   * One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.
+   */
+  picture?: string | null;
+  /**
+   * Is read out to people who cannot see the picture.
+   */
+  pictureAlt?: string | null;
   website?: string | null;
   email?: string | null;
   phone?: string | null;
-  /**
-   * Drafts are seen by staff only.
-   */
-  draft?: boolean | null;
   /**
    * Before that day only staff see it. Empty: at once.
    */
@@ -503,13 +507,9 @@ export interface News {
    */
   showUntil?: string | null;
   /**
-   * One of the pictures among the files. A new one is uploaded at “Edit news item” of the site.
+   * Drafts are seen by staff only.
    */
-  picture?: string | null;
-  /**
-   * Is read out to people who cannot see the picture.
-   */
-  pictureAlt?: string | null;
+  draft?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1337,14 +1337,14 @@ export interface NewsSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   occurDate?: T;
+  picture?: T;
+  pictureAlt?: T;
   website?: T;
   email?: T;
   phone?: T;
-  draft?: T;
   showFrom?: T;
   showUntil?: T;
-  picture?: T;
-  pictureAlt?: T;
+  draft?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
