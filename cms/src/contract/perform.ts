@@ -150,13 +150,26 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
-  const result = schema.safeParse(value)
+  const asGiven = schema.safeParse(value)
+  const result = asGiven.success ? asGiven : schema.safeParse(withTexts(value, asGiven.error.issues))
   if (result.success) return result.data
   const field = result.error.issues[0]?.path[0]
   throw apiErrors.invalid(
     field === undefined ? 'Die Anfrage ist nicht lesbar.' : `Die Angabe „${String(field)}“ ist ungültig.`,
     field === undefined ? undefined : String(field),
   )
+}
+
+/** Clients send `{"plz": 97437}`: a number where text is meant is that text. */
+function withTexts(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const numbers = issues.flatMap((issue): [string, string][] => {
+    const [name, ...deeper] = issue.path
+    const given = (value as Record<PropertyKey, unknown>)[name ?? '']
+    const isMeant = issue.code === 'invalid_type' && issue.expected === 'string' && deeper.length === 0
+    return isMeant && typeof given === 'number' ? [[String(name), String(given)]] : []
+  })
+  return numbers.length > 0 ? { ...value, ...Object.fromEntries(numbers) } : value
 }
 
 function refuse(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
