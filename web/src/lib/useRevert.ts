@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { call, type GetKey } from './api.ts'
-import { useAct } from './useAct.ts'
+import { useOperation } from './useOperation.ts'
 
 type Reverted = OutputOf<'POST /api/undo'>
 
@@ -10,10 +10,10 @@ type Reverted = OutputOf<'POST /api/undo'>
  * @param refresh calls whose cached answers change with it
  */
 export function useRevert(refresh: readonly GetKey[]) {
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const revert = async (id: string | string[]): Promise<Reverted | null> => {
     let reverted: Reverted | null = null
-    await act(
+    await run(
       async () => {
         reverted = await call('POST /api/undo', { id })
       },

@@ -9,7 +9,7 @@ import { type EntryValues, entryControls } from './entryValues.ts'
 import { HoursPreview } from './HoursPreview.tsx'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
-import { choiceOf, isBegun, pickedOf } from './openingPick.ts'
+import { formatPicked, isStarted, parsePicked } from './openingPick.ts'
 import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
 
 interface Props {
@@ -32,14 +32,14 @@ export function OpeningEditor({ values, set, errors }: Props) {
   const shown = Math.max(used, typing + 1)
 
   const free = hasRoom(lines)
-  const choice = choiceOf(values.picked)
+  const choice = parsePicked(values.picked)
 
   const put = (next: readonly string[], more: Partial<EntryValues> = {}) =>
     set({ ...Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])), ...more })
   const add = (line: string, nextChoice: OpeningChoice) => {
     const next = withLine(lines, line)
     if (!next) return
-    put(next, { picked: pickedOf(nextChoice) })
+    put(next, { picked: formatPicked(nextChoice) })
     setTyping(-1)
     keepFocus(next, nextChoice)
     setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
@@ -52,7 +52,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
   }
   /** The picker disappears with the last free line, so the focus moves before it is lost. */
   const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
-    if (hasRoom(lines) || isBegun(choice)) return
+    if (hasRoom(lines) || isStarted(choice)) return
     editor.current?.focus()
   }
 
@@ -86,11 +86,11 @@ export function OpeningEditor({ values, set, errors }: Props) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {(free || isBegun(choice)) && (
+      {(free || isStarted(choice)) && (
         <OpeningPicker
           choice={choice}
           onChoose={(next) => {
-            set({ picked: pickedOf(next) })
+            set({ picked: formatPicked(next) })
             keepFocus(lines, next)
           }}
           errors={errors}
@@ -99,7 +99,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
           onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
         />
       )}
-      {!free && !isBegun(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
+      {!free && !isStarted(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
-import { isBegun, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
+import { isOvernight, isStarted, missingTimes, nextChoice, timeField } from './openingPick.ts'
 import {
   type OpeningChoice,
   openingText,
@@ -108,7 +108,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
               : text('opening_editor.addLine', { line: translateOpening(line, locale) })}
           </Button>
         )}
-        {isBegun(choice) && (
+        {isStarted(choice) && (
           <Button
             look="quiet"
             onClick={() => {

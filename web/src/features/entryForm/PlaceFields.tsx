@@ -5,7 +5,7 @@ import { Row } from '../../ui/Row.tsx'
 import styles from './EntryFields.module.css'
 import { positionIn } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
-import { usePlacing } from './usePlacing.ts'
+import { useMarkerPlacement } from './useMarkerPlacement.ts'
 
 type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff' | 'renderMap'>
 
@@ -13,7 +13,7 @@ type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff' | 'renderMa
 export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
   const text = useText()
   const place = positionIn(values)
-  const placing = usePlacing(values, set, place !== null)
+  const placing = useMarkerPlacement(values, set, place !== null)
   const { data: settings } = useCall('GET /api/settings', {})
   const middle = settings?.region
   const wrong = errors.lat ?? errors.lon

@@ -1,6 +1,6 @@
 export { EntryFormFields } from './EntryFormFields.tsx'
 export { EntrySection } from './EntrySection.tsx'
-export { changedFields, changedNames, countChanges, withoutOwnMarker } from './entryChanges.ts'
+export { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 export {
   type EntryValues,
   entryFormProblems,
@@ -11,7 +11,7 @@ export {
   valuesOf,
 } from './entryValues.ts'
 export { loadSimilarDialog } from './loadSimilarDialog.ts'
-export { choiceOf, isBegun, takeOverLine, withPicked } from './openingPick.ts'
+export { isStarted, parsePicked, takeOverLine, withPicked } from './openingPick.ts'
 export { type Similar, SimilarDialog } from './SimilarDialog.tsx'
 export { type Problems, useProblems } from './useProblems.ts'
 export { valuesOfFields } from './valuesOfFields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, changedNames, countChanges, withoutOwnMarker } from './entryChanges.ts'
+import { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
 import { emptyEntry } from './entryValues.ts'
 
 const before = {
@@ -25,7 +25,7 @@ describe('changes of an entry', () => {
   it('leave out a marker that has placed itself, not one that was moved or follows its address', () => {
     const found = { ...before, lat: '50.5', lon: '10' }
     const changes = (after: typeof before) =>
-      Object.keys(changedFields(before, withoutOwnMarker(before, after)))
+      Object.keys(changedFields(before, withoutLookedUpMarker(before, after)))
     expect(changes(found)).toEqual([])
     expect(changes({ ...found, phone: '1' })).toEqual(['phone'])
     expect(changes({ ...found, moved: 'true' })).toEqual(['lat', 'lon'])

@@ -14,7 +14,7 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
 }
 
 /** True if the marker differs only because its address was looked up. */
-function isPlacedByItself(before: EntryValues, after: EntryValues): boolean {
+function isLookedUp(before: EntryValues, after: EntryValues): boolean {
   const changed = changedNames(before, after)
   const typed: readonly EntryFormName[] = ['street', 'plz', 'city']
   const differs = changed.includes('lat') || changed.includes('lon')
@@ -22,8 +22,8 @@ function isPlacedByItself(before: EntryValues, after: EntryValues): boolean {
 }
 
 /** Restores the earlier marker if it moved only by lookup. */
-export function withoutOwnMarker<V extends EntryValues>(before: EntryValues, after: V): V {
-  return isPlacedByItself(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
+export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues, after: V): V {
+  return isLookedUp(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
 }
 
 /** The changed fields as calls expect them; field groups are complete. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyEntry } from './entryValues.ts'
 import {
-  choiceOf,
-  isBegun,
+  formatPicked,
   isOvernight,
+  isStarted,
   missingTimes,
   nextChoice,
-  pickedOf,
+  parsePicked,
   takeOverLine,
   withPicked,
 } from './openingPick.ts'
@@ -20,20 +20,20 @@ const full = { ...emptyEntry, open1: 'a', open2: 'b', open3: 'c', open4: 'd', op
 
 describe('what stands in the picker', () => {
   it('is kept as text, and is empty while nothing was picked', () => {
-    expect(pickedOf(usualChoice)).toBe('')
-    expect(choiceOf(pickedOf(half))).toEqual(half)
+    expect(formatPicked(usualChoice)).toBe('')
+    expect(parsePicked(formatPicked(half))).toEqual(half)
   })
 
   it('begins anew where the text is not readable', () => {
     for (const odd of ['', '{', '[]', '{"first":"Xy"}', JSON.stringify({ ...complete, spans: [1, null] })])
-      expect(choiceOf(odd)).toBe(usualChoice)
+      expect(parsePicked(odd)).toBe(usualChoice)
   })
 
   it('is something to lose as soon as there is a time, or a word in its place', () => {
-    expect(isBegun(usualChoice)).toBe(false)
-    expect(isBegun(nextChoice(complete))).toBe(false)
-    expect(isBegun(half)).toBe(true)
-    expect(isBegun({ ...usualChoice, kind: 'closed' })).toBe(true)
+    expect(isStarted(usualChoice)).toBe(false)
+    expect(isStarted(nextChoice(complete))).toBe(false)
+    expect(isStarted(half)).toBe(true)
+    expect(isStarted({ ...usualChoice, kind: 'closed' })).toBe(true)
   })
 
   it('goes on with the day after those that are taken over', () => {
@@ -58,7 +58,7 @@ describe('what stands in the picker', () => {
 
 describe('saving', () => {
   it('takes over a complete line, once', () => {
-    const values = withPicked({ ...emptyEntry, open1: 'Sa 8-12', picked: pickedOf(complete) })
+    const values = withPicked({ ...emptyEntry, open1: 'Sa 8-12', picked: formatPicked(complete) })
     expect(values).toMatchObject({ open1: 'Sa 8-12', open2: 'Mo-Fr 08:00-12:00', open3: '' })
     expect(withPicked(values)).toEqual(values)
   })
@@ -69,13 +69,13 @@ describe('saving', () => {
   })
 
   it('stops at the time that is missing', () => {
-    const { changes, wrong } = takeOverLine({ ...emptyEntry, picked: pickedOf(half) })
+    const { changes, wrong } = takeOverLine({ ...emptyEntry, picked: formatPicked(half) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['openingFrom2', 'opening_editor.missing']])
   })
 
   it('stops where all five lines are taken', () => {
-    const { changes, wrong } = takeOverLine({ ...full, picked: pickedOf(complete) })
+    const { changes, wrong } = takeOverLine({ ...full, picked: formatPicked(complete) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['opening', 'opening_editor.noRoom']])
   })

@@ -25,7 +25,7 @@ function isChoice(value: unknown): value is OpeningChoice {
 }
 
 /** The picker's state from a draft; unreadable drafts give the initial state. */
-export function choiceOf(picked: string): OpeningChoice {
+export function parsePicked(picked: string): OpeningChoice {
   try {
     const choice: unknown = JSON.parse(picked || 'null')
     return isChoice(choice) ? choice : usualChoice
@@ -35,13 +35,13 @@ export function choiceOf(picked: string): OpeningChoice {
 }
 
 /** The picker's state for a draft; empty while it is unchanged. */
-export function pickedOf(choice: OpeningChoice): string {
+export function formatPicked(choice: OpeningChoice): string {
   const picked = JSON.stringify(choice)
   return picked === JSON.stringify(usualChoice) ? '' : picked
 }
 
 /** True if the picker holds input worth keeping; days alone do not count. */
-export function isBegun({ kind, spans }: OpeningChoice): boolean {
+export function isStarted({ kind, spans }: OpeningChoice): boolean {
   return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
 }
 
@@ -60,7 +60,7 @@ export const timeField = (end: 'from' | 'to', index: number): TimeField =>
 /** The missing times of an unfinished line, in the order of the form. */
 export function missingTimes(choice: OpeningChoice): TimeField[] {
   if (openingText(choice) !== null) return []
-  if (!isBegun(choice)) return [timeField('from', 0), timeField('to', 0)]
+  if (!isStarted(choice)) return [timeField('from', 0), timeField('to', 0)]
   return choice.spans.flatMap(({ from, to }, i) => {
     if ((from === '') === (to === '')) return []
     return [timeField(from === '' ? 'from' : 'to', i)]
@@ -77,8 +77,8 @@ export function takeOverLine(values: EntryValues): {
   changes: Partial<EntryValues>
   wrong: Map<string, string>
 } {
-  const choice = choiceOf(values.picked)
-  if (!isBegun(choice)) return { changes: {}, wrong: new Map() }
+  const choice = parsePicked(values.picked)
+  if (!isStarted(choice)) return { changes: {}, wrong: new Map() }
   const line = openingText(choice)
   if (line === null)
     return {
@@ -91,7 +91,7 @@ export function takeOverLine(values: EntryValues): {
   )
   if (!lines) return { changes: {}, wrong: new Map([['opening', 'opening_editor.noRoom']]) }
   const taken = Object.fromEntries(openKeys.map((key, i) => [key, lines[i] ?? '']))
-  return { changes: { ...taken, picked: pickedOf(nextChoice(choice)) }, wrong: new Map() }
+  return { changes: { ...taken, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
 }
 
 /** The values as they would be saved. */

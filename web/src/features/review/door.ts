@@ -1,5 +1,5 @@
 export { assignmentSummary } from './staff/assignmentSummary.ts'
-export { ChangeWords } from './staff/ChangeWords.tsx'
+export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
 export { ClosingDialog } from './staff/ClosingDialog.tsx'
 export {
   differentKeys,
@@ -9,11 +9,11 @@ export {
   proposedKeys,
 } from './staff/compareFields.ts'
 export { choicesOfChange, choicesOfEntry } from './staff/correctedChoices.ts'
-export { Email } from './staff/Email.tsx'
 export { EmptiedDialog } from './staff/EmptiedDialog.tsx'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { EntryDecisions } from './staff/EntryDecisions.tsx'
-export { byHandDraft, reviewDraft } from './staff/keptReviews.ts'
+export { MailAddress } from './staff/MailAddress.tsx'
+export { byHandDraft, reviewDraft } from './staff/orphanedDrafts.ts'
 export { ReasonField } from './staff/ReasonField.tsx'
 export { Replacement, useReplacement } from './staff/Replacement.tsx'
 export { RequestAssignment } from './staff/RequestAssignment.tsx'

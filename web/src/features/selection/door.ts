@@ -1,3 +1,3 @@
-export { MailActs } from './public/MailActs.tsx'
+export { MailButtons } from './public/MailButtons.tsx'
 export { SelectionBar } from './public/SelectionBar.tsx'
 export { SelectionCheckbox } from './public/SelectionCheckbox.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAct } from '../../lib/useAct.ts'
 import type { Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { useOperation } from '../../lib/useOperation.ts'
 
 /**
  * Saves a form. After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
  */
 export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>) {
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
@@ -14,7 +14,7 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
   async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()
-    await act(send, {
+    await run(send, {
       leaves: true,
       handleRefusal: (error) => {
         if (error.code !== 'stale' || !error.current) {

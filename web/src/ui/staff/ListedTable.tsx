@@ -15,21 +15,21 @@ import { UndoNotice } from '../UndoNotice.tsx'
 import { type Removing, useRemoval } from './useRemoval.tsx'
 
 /** What staff can do with one row, and with several. */
-export interface RowActs<Row> {
+export interface RowOperations<Row> {
   removing: Removing<Row>
   /** Link of the edit button; absent if rows have no edit page. */
   editHref?: (row: Row) => string
   /** Opens the form on the same page. */
   onEdit?: (row: Row) => void
   /** Further buttons of a row. */
-  acts?: (row: Row) => ReactNode
+  rowButtons?: (row: Row) => ReactNode
   /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
   blocksRemoval?: (row: Row) => boolean
   /** Further buttons for marked rows; `onDone` clears the marks. */
-  moreActs?: (marked: readonly Row[], onDone: () => void) => ReactNode
+  bulkButtons?: (marked: readonly Row[], onDone: () => void) => ReactNode
 }
 
-interface Props<Row> extends RowActs<Row> {
+interface Props<Row> extends RowOperations<Row> {
   /** Key under which the chosen columns are stored. */
   name: string
   caption: ReactNode
@@ -44,7 +44,7 @@ interface Props<Row> extends RowActs<Row> {
 /** A staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
-  const { acts, blocksRemoval, moreActs } = props
+  const { rowButtons, blocksRemoval, bulkButtons } = props
   const { keyOf, nameOf } = removing
   const text = useText()
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -115,7 +115,7 @@ export function ListedTable<Row>(props: Props<Row>) {
                         {text('edit.edit')}
                       </Button>
                     )}
-                    {acts?.(row)}
+                    {rowButtons?.(row)}
                     <Button
                       aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
                       onClick={() => blocksRemoval?.(row) || removal.ask(row)}
@@ -140,7 +140,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {several && (
         <MarkedBar count={rows.length} onForget={forget}>
           <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>
-          {moreActs?.(rows, forget)}
+          {bulkButtons?.(rows, forget)}
         </MarkedBar>
       )}
       {removal.dialog}

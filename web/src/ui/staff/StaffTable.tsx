@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Sort } from '../../lib/table.ts'
 import { useListed } from '../../lib/useTableState.ts'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
-import { ListedTable, type RowActs } from './ListedTable.tsx'
+import { ListedTable, type RowOperations } from './ListedTable.tsx'
 
-interface Props<Row> extends RowActs<Row> {
+interface Props<Row> extends RowOperations<Row> {
   name: string
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]

@@ -5,7 +5,7 @@ import { notify } from '../../lib/alerts.ts'
 import { type CallError, call, type GetKey } from '../../lib/api.ts'
 import { focusHeading } from '../../lib/focusHeading.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
-import { useAct } from '../../lib/useAct.ts'
+import { useOperation } from '../../lib/useOperation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { SiteLink } from '../SiteLink.tsx'
 import { UndoNotice } from '../UndoNotice.tsx'
@@ -68,7 +68,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     handleRefusal,
   } = removing
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [asked, setAsked] = useState<readonly Row[] | null>(null)
   const [isShown, setShown] = useState(false)
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -92,7 +92,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     const step = async () => {
       gone = noun && several ? await removeAll(noun, asked) : await removeOne(first)
     }
-    await act(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
+    await run(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
     setAsked(null)
     if (!gone) return
     onRemoved?.()

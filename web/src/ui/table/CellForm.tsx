@@ -4,8 +4,8 @@ import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
-import { useAct } from '../../lib/useAct.ts'
 import { useDraft } from '../../lib/useDraft.ts'
+import { useOperation } from '../../lib/useOperation.ts'
 import { Button } from '../Button.tsx'
 import { PhoneQuestion } from '../PhoneField.tsx'
 import { Row } from '../Row.tsx'
@@ -67,7 +67,7 @@ export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props
   const text = useText()
   const errorText = useErrorText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const box = useRef<HTMLDivElement>(null)
   // A refetch must not replace the version that the user saw when the cell opened.
   const start = { typed: value, base: props.updatedAt }
@@ -105,7 +105,7 @@ export function CellForm(props: Props) {
     const step = async () => {
       undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
     }
-    if (!(await act(step, { done: title, refresh: props.refresh, handleRefusal }))) return
+    if (!(await run(step, { done: title, refresh: props.refresh, handleRefusal }))) return
     clear()
     props.onSaved({ rowKey, label, title, undo })
   }

@@ -2,8 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -15,7 +15,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
   const text = useText()
   const [password, setPassword] = useState('')
   const [offer, setOffer] = useState<OutputOf<'POST /api/beginSecondFactor'> | null>(null)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('otp', { password })
 
   const begin = async (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
     const missing: Problems = new Map(password === '' ? [['password', 'otp.passwordMissing']] : [])
     if (busy || !problems.show(missing)) return
     const ask = async () => setOffer(await call('POST /api/beginSecondFactor', { password }))
-    await act(ask, { handleRefusal: problems.showRefusal })
+    await run(ask, { handleRefusal: problems.showRefusal })
   }
   if (offer) return <ConfirmSecondFactor offer={offer} onDone={onDone} />
   return (

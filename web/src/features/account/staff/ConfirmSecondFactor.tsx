@@ -2,8 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import styles from '../../../ui/staff/Form.module.css'
@@ -19,7 +19,7 @@ interface Props {
 export function ConfirmSecondFactor({ offer, onDone }: Props) {
   const text = useText()
   const [otp, setOtp] = useState('')
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('otp', { otp })
 
   const confirm = async (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     const missing: Problems = new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])
     if (busy || !problems.show(missing)) return
     const say = async () => onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
-    await act(say, {
+    await run(say, {
       done: text('otp.done'),
       refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
       handleRefusal: problems.showRefusal,

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { type Problems, useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** Asks for password and code, as the login does. */
+/** Switches the one-time code off; asks for password and code, as the login does. */
 export function EndSecondFactor() {
   const text = useText()
   const [values, setValues] = useState({ password: '', otp: '' })
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('otp', values)
 
   const end = async (event: FormEvent) => {
@@ -22,7 +22,7 @@ export function EndSecondFactor() {
     if (values.password === '') missing.set('password', 'otp.passwordMissing')
     if (values.otp.trim() === '') missing.set('otp', 'otp.codeMissing')
     if (busy || !problems.show(missing)) return
-    await act(() => call('POST /api/endSecondFactor', values), {
+    await run(() => call('POST /api/endSecondFactor', values), {
       done: text('otp.ended'),
       refresh: ['GET /api/secondFactor'],
       handleRefusal: problems.showRefusal,

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -18,7 +18,7 @@ export function PasswordForm() {
   const text = useText()
   const [values, setValues] = useState(empty)
   const [done, setDone] = useState(false)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('account', values)
   const set = (changes: Partial<typeof empty>) => setValues({ ...values, ...changes })
 
@@ -26,7 +26,7 @@ export function PasswordForm() {
     event.preventDefault()
     setDone(false)
     if (busy || !problems.show(passwordProblems(values))) return
-    const isDone = await act(() => call('POST /api/changePassword', values), {
+    const isDone = await run(() => call('POST /api/changePassword', values), {
       done: text('account.done'),
       // The account's other sessions have ended.
       refresh: ['GET /api/sessions'],

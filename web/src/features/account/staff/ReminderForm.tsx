@@ -2,7 +2,7 @@ import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
 import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
@@ -10,14 +10,14 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 export function ReminderForm() {
   const text = useText()
   const { data } = useCall('GET /api/reminders', {})
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [chosen, setChosen] = useState<ReminderTime | null>(null)
   if (!data) return null
   const reminders = chosen ?? data.reminders
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    void act(() => call('POST /api/saveReminders', { reminders }), {
+    void run(() => call('POST /api/saveReminders', { reminders }), {
       done: text('account.remindersSaved'),
       refresh: ['GET /api/reminders'],
     })

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 
@@ -14,7 +14,7 @@ type Session = OutputOf<'GET /api/sessions'>[number]
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const text = useText()
   const locale = useLocale()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const nameOf = ({ browser }: Session) => browser || text('list.unknownCity')
   const time = (iso: string) => <time dateTime={iso}>{momentText(iso, locale)}</time>
   const columns: readonly Column<Session>[] = [
@@ -28,7 +28,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => time(lastUse) },
   ]
   const end = async (step: () => Promise<unknown>) => {
-    if (await act(step, { done: text('account.ended'), refresh: ['GET /api/sessions'] })) focusHeading()
+    if (await run(step, { done: text('account.ended'), refresh: ['GET /api/sessions'] })) focusHeading()
   }
   return (
     <>

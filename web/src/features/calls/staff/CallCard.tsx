@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import {
-  type CallAct,
   type CallRow,
   callLists,
   openingLines,
+  type RecordedCall,
   serviceNames,
   townLine,
 } from '../../entries/door.ts'
-import { CallActs } from './CallActs.tsx'
+import { CallOutcomes } from './CallOutcomes.tsx'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const { entry, missed, missedOn } = row
   const known = useChecked(row)
   const facts = useFacts(row)
-  const [act, setAct] = useState<CallAct | null>(null)
+  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
     <>
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
@@ -48,21 +48,21 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
             <Fact key={label} label={label} value={value} />
           ))}
         </dl>
-        <div className={act ? styles.rests : undefined}>
-          {act && (
+        <div className={recorded ? styles.rests : undefined}>
+          {recorded && (
             <UndoNotice
-              key={act.undo}
-              title={act.title}
-              undo={act.undo}
+              key={recorded.undo}
+              title={recorded.title}
+              undo={recorded.undo}
               refresh={callLists}
               onReverted={onReverted}
             />
           )}
           {!isDone && (
-            <CallActs
+            <CallOutcomes
               row={row}
               onDone={(next) => {
-                setAct(next)
+                setRecorded(next)
                 onDone()
               }}
             />

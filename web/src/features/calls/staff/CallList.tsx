@@ -21,7 +21,7 @@ interface Props {
 /** A page of providers to call; those already called stay in place until the list is reloaded. */
 export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
   const text = useText()
-  const { shown, isDone, isBegun, mark, renew } = useStableRows(list, rows)
+  const { shown, isDone, isBegun, mark, reset } = useStableRows(list, rows)
   const top = useRef<HTMLDivElement>(null)
   const first = (page - 1) * callsPage + 1
   const left = shown.filter(({ entry }) => !isDone(entry.uuid)).length
@@ -56,7 +56,7 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
           total > 0 && (
             <Button
               onClick={() => {
-                renew()
+                reset()
                 top.current?.focus()
               }}
             >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
@@ -19,11 +19,11 @@ export function OptOuts() {
   const locale = useLocale()
   const { data: who } = useCall('GET /api/getRole', {})
   const { data } = useCall('GET /api/objections', who?.role === 'Admin' ? {} : null)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [done, setDone] = useState<{ email: string; undo: string } | null>(null)
   if (!data || (data.rows.length === 0 && !done)) return null
   const lift = ({ email, entries: [first] }: Row) =>
-    act(
+    run(
       async () => {
         const { undo } = await call('POST /api/liftObjection', { entry: first?.uuid ?? '' })
         setDone({ email, undo })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallRow } from '../../entries/door.ts'
 
-interface Kept {
+interface StableRows {
   list: string
   /** The rows as they were at the first call; null until then. */
   rows: readonly CallRow[] | null
@@ -17,22 +17,22 @@ interface Kept {
  * @param rows current rows from the server
  */
 export function useStableRows(list: string, rows: readonly CallRow[]) {
-  const anew: Kept = { list, rows: null, called: new Map() }
+  const anew: StableRows = { list, rows: null, called: new Map() }
   const [state, setState] = useState(anew)
-  const present = (kept: Kept) => (kept.list === list ? kept : anew)
+  const present = (kept: StableRows) => (kept.list === list ? kept : anew)
   const { rows: kept, called } = present(state)
   // A functional update, because several calls may be pending at once.
-  const mark = (uuid: string, holds: boolean) =>
+  const mark = (uuid: string, isValid: boolean) =>
     setState((before) => {
       const { rows: held, called } = present(before)
-      return { list, rows: held ?? rows, called: new Map([...called, [uuid, holds]]) }
+      return { list, rows: held ?? rows, called: new Map([...called, [uuid, isValid]]) }
     })
   return {
     shown: kept === null ? rows : keepOrder(kept, rows, called),
     isDone: (uuid: string) => called.get(uuid) === true,
     isBegun: called.size > 0,
     mark,
-    renew: () => setState(anew),
+    reset: () => setState(anew),
   }
 }
 

@@ -11,7 +11,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import type { CategoryOverview } from './CategoryFacts.tsx'
-import { type CategoryAct, categoryLists } from './categoryLists.ts'
+import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { SplitCategory } from './SplitCategory.tsx'
@@ -36,7 +36,7 @@ export function CategoryEditor({ categories, overview }: Props) {
   const { get, set } = useAddress()
   const [left, setLeft] = useState('')
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
-  const [done, setDone] = useState<CategoryAct | null>(null)
+  const [done, setDone] = useState<CategoryOperation | null>(null)
   const tool = tools.find((one) => get(one) !== '') ?? 'edit'
   const open = get(tool)
   const query = get('q')
@@ -57,9 +57,9 @@ export function CategoryEditor({ categories, overview }: Props) {
     set(closed)
     requestAnimationFrame(() => setLeft(`${tool}-${name}`))
   }
-  const finish = (act: CategoryAct) => {
+  const finish = (operation: CategoryOperation) => {
     set(closed)
-    setDone(act)
+    setDone(operation)
   }
   const form = (category: CategoryWords) => {
     const { name } = category
@@ -68,7 +68,7 @@ export function CategoryEditor({ categories, overview }: Props) {
       return <SplitCategory category={name} names={names} onDone={finish} onCancel={() => close(name)} />
     return (
       <>
-        <RenameCategory category={name} names={names} onRenamed={(_, act) => finish(act)} />
+        <RenameCategory category={name} names={names} onRenamed={(_, operation) => finish(operation)} />
         <p>
           <Button onClick={() => close(name)}>{text('edit.cancel')}</Button>
         </p>

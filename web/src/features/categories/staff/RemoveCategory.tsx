@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { CategoryOverview } from './CategoryFacts.tsx'
-import { type CategoryAct, categoryLists } from './categoryLists.ts'
+import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
   /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   /** Names of all categories. */
   names: readonly string[]
-  onDone: (act: CategoryAct) => void
+  onDone: (operation: CategoryOperation) => void
   onClose: () => void
 }
 
 /** Deletes an empty category after asking where its entries in the trash should go. */
 export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [into, setInto] = useState('')
   const [missing, setMissing] = useState(false)
   const { name = '', trash = 0 } = asked ?? {}
@@ -30,7 +30,7 @@ export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
   }
   const confirm = async () => {
     if (trash > 0 && into === '') return setMissing(true)
-    await act(
+    await run(
       async () => {
         const { undo } = await call('POST /api/removeCategory', { category: name, trashInto: into })
         onDone({ title: text('edit_entry.removed', { name }), undo })

@@ -4,24 +4,24 @@ import { type FormEvent, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type CategoryAct, categoryLists } from './categoryLists.ts'
+import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
   category: string
   /** Names of all categories. */
   names: readonly string[]
-  onRenamed: (name: string, act: CategoryAct) => void
+  onRenamed: (name: string, operation: CategoryOperation) => void
 }
 
 /** Renames a category with all its entries; an existing name merges the two. */
 export function RenameCategory({ category, names, onRenamed }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [typed, setTyped] = useState(category)
   const [merging, setMerging] = useState<string | null>(null)
   const [error, setError] = useState('')
@@ -34,7 +34,7 @@ export function RenameCategory({ category, names, onRenamed }: Props) {
   const rename = async () => {
     setMerging(null)
     const name = merging ?? cleanCategoryName(typed)
-    await act(
+    await run(
       async () => {
         const body = { oldCategory: category, newCategory: typed }
         const { moved, merged, undo } = await call('POST /api/renameCategory', body)

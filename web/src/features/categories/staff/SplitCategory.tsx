@@ -4,7 +4,7 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -14,13 +14,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../public/CategorySelect.tsx'
-import { type CategoryAct, categoryLists } from './categoryLists.ts'
+import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
   category: string
   /** Names of all categories. */
   names: readonly string[]
-  onDone: (act: CategoryAct) => void
+  onDone: (operation: CategoryOperation) => void
   onCancel: () => void
 }
 
@@ -28,7 +28,7 @@ interface Props {
 export function SplitCategory({ category, names, onDone, onCancel }: Props) {
   const text = useText()
   const { data: entries, error, loading, retry } = useCall('GET /api/datafilteredcategory', { category })
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [marked, setMarked] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function SplitCategory({ category, names, onDone, onCancel }: Props) {
     const missing = marked.length === 0 ? 'none' : into === '' ? 'where' : null
     setWrong(missing)
     if (missing) return
-    await act(
+    await run(
       async () => {
         const { moved, undo } = await call('POST /api/splitCategory', {
           category,

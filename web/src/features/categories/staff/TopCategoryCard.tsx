@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useLooseText, useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function TopCategoryCard({ top, members, free }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [chosen, setChosen] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const refresh = ['GET /api/categoryoverview', 'GET /api/categories', 'GET /api/allcategories'] as const
@@ -32,14 +32,14 @@ export function TopCategoryCard({ top, members, free }: Props) {
       notify('warning', text('top_categories_edit.chooseFirst'))
       return
     }
-    const worked = await act(
+    const worked = await run(
       () => call('POST /api/assigncategory', undefined, { topCategory: top.id, category: chosen }),
       { done: text('top_categories_edit.added', { category: chosen, top: label }), refresh },
     )
     if (worked) setChosen('')
   }
   const remove = async (category: string) => {
-    const worked = await act(
+    const worked = await run(
       () => call('POST /api/dismisscategory', undefined, { topCategory: top.id, category }),
       { done: text('top_categories_edit.removed', { category, top: label }), refresh },
     )

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -56,20 +56,20 @@ interface Props {
 function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [category, setCategory] = useState('')
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
-    const worked = await act(() => call('POST /api/addsearchword', { category, word }), {
+    const worked = await run(() => call('POST /api/addsearchword', { category, word }), {
       done: text('words.added', { word, category }),
       refresh,
     })
     if (worked) onGone()
   }
   const remove = async () => {
-    const worked = await act(() => call('POST /api/removeunfoundword', { word }), {
+    const worked = await run(() => call('POST /api/removeunfoundword', { word }), {
       done: text('edit_entry.removed', { name: word }),
       refresh,
     })

@@ -6,7 +6,10 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
 
-/** No length limit on the input: blanks and duplicates are removed before the limit applies. */
+/**
+ * Search words and English name of a category. The search words have no length limit here, because blanks and duplicates
+ * are removed before the limit applies.
+ */
 export function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
   const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })

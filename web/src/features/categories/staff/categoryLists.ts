@@ -9,7 +9,7 @@ export const categoryLists = [
 ] as const satisfies readonly GetKey[]
 
 /** An undoable operation on a category, in words. */
-export interface CategoryAct {
+export interface CategoryOperation {
   title: string
   /** Id of its log entry. */
   undo: string

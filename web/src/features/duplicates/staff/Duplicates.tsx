@@ -7,14 +7,14 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { duplicateLists, type PairAct } from './duplicateLists.ts'
+import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { PairCard } from './PairCard.tsx'
 
 /** Entries that may be duplicates. */
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
-  const [done, setDone] = useState<PairAct | null>(null)
+  const [done, setDone] = useState<PairOperation | null>(null)
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
       {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={duplicateLists} />}

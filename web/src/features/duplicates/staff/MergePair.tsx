@@ -3,7 +3,7 @@ import { proposableOf } from '@directory/shared/proposal'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -14,21 +14,21 @@ import {
   keepingUnmentioned,
   useChoices,
 } from '../../review/door.ts'
-import { duplicateLists, type PairAct } from './duplicateLists.ts'
+import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 
 interface Props {
   one: Entry
   other: Entry
   /** Key of the stored choices. */
   choicesOf: string
-  onDone: (act: PairAct) => void
+  onDone: (operation: PairOperation) => void
   onCancel: () => void
 }
 
 /** Merges two entries field by field; empty fields are filled from the other entry. */
 export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
@@ -41,8 +41,8 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
   const fields = differentKeys(present, wanted)
 
   const merge = async () => {
-    let done: PairAct | null = null
-    await act(
+    let done: PairOperation | null = null
+    await run(
       async () => {
         const { undo } = await call('POST /api/mergeEntries', {
           ...{ keep: stays.uuid, drop: goes.uuid, fields: fieldsToSave(present, decided) },

@@ -5,22 +5,22 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { choicesDraft } from '../../review/door.ts'
-import { duplicateLists, type PairAct } from './duplicateLists.ts'
+import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
 /** A possible duplicate: what the two entries share, and what to do with them. */
-export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) => void }) {
+export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: PairOperation) => void }) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const { one, other, reasons } = pair
   // Choices about an older version of either entry no longer apply.
   const choicesOf = [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
@@ -32,8 +32,8 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (act: PairAct) 
   }
   const names = { one: one.name, other: other.name }
   const mark = async () => {
-    let done: PairAct | null = null
-    await act(
+    let done: PairOperation | null = null
+    await run(
       async () => {
         const { undo } = await call('POST /api/markDifferent', { one: one.uuid, other: other.uuid })
         done = { title: text('duplicates.marked', names), undo }

@@ -7,7 +7,7 @@ export const duplicateLists = [
 ] as const
 
 /** An undoable operation on a pair, in words. */
-export interface PairAct {
+export interface PairOperation {
   title: string
   /** Id of its log entry. */
   undo: string

@@ -24,7 +24,7 @@ interface Props {
   item: ListItem
   heading: 'h2' | 'h3' | 'h4'
   /** True if another provider of the category has the same name; the link then contains the id. */
-  namesake: boolean
+  hasSharedName: boolean
   showCategory?: boolean
   /** Coming public holidays; absent until they are known. */
   holidays?: readonly PublicHoliday[] | undefined
@@ -41,7 +41,7 @@ export function EntryCard(props: Props) {
   const {
     item,
     heading: Heading,
-    namesake,
+    hasSharedName,
     showCategory = false,
     bare = false,
     select,
@@ -51,7 +51,7 @@ export function EntryCard(props: Props) {
   const { entry, km } = item
   const { pathname, search } = useLocation()
   const back = splitLocale(pathname).path + search
-  const href = routes.provider.href(entry.category, entry.name, namesake ? entry.uuid : undefined)
+  const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !bare && styles.framed)}>
       <Heading className={styles.name} lang="de">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
-import { pointOf } from './position.ts'
+import { parsePoint } from './position.ts'
 
 interface Props {
   /** Initial state only, so that it does not close itself while it is being used. */
@@ -18,7 +18,7 @@ interface Props {
 export function FilterFold({ isOpen, from, label, children }: Props) {
   const text = useText()
   const [open] = useState(isOpen)
-  const town = pointOf(from) ? text('list.fromOwn') : from
+  const town = parsePoint(from) ? text('list.fromOwn') : from
   return (
     <details className={styles.more} open={open}>
       <summary className={styles.summary}>

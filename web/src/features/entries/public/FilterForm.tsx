@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
-import { FilterBoxes, GroupSelect } from './filterControls.tsx'
-import { filterBoxes } from './filters.ts'
+import { FilterCheckboxes, GroupSelect } from './filterControls.tsx'
+import { filterCheckboxes } from './filters.ts'
 import { type OwnPosition, useFrom } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -51,7 +51,7 @@ export function FilterForm({ state, region, towns, own }: Props) {
               value={draft.q}
               onChange={(event) => change({ q: event.target.value }, 'typing')}
             />
-            <FilterBoxes draft={draft} change={change} />
+            <FilterCheckboxes draft={draft} change={change} />
             <GroupSelect draft={draft} change={change} />
             {region && (
               <SelectField
@@ -78,5 +78,5 @@ export function FilterForm({ state, region, towns, own }: Props) {
 /** Open if an active filter hides or rearranges providers; the visitor's town does neither. */
 function isOpen({ filters, defaults }: FilterState): boolean {
   const isOther = filters.group !== defaults.group || filters.region !== defaults.region
-  return isOther || filterBoxes.some((name) => filters[name]) || filters.q !== ''
+  return isOther || filterCheckboxes.some((name) => filters[name]) || filters.q !== ''
 }

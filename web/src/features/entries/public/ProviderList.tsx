@@ -15,7 +15,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NamedCategory } from '../../categories/door.ts'
-import { MailActs, SelectionBar } from '../../selection/door.ts'
+import { MailButtons, SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
 import { DirectoryPage, ListAndMap } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -138,7 +138,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           </p>
         )}
         <Row tight className="noPrint">
-          <MailActs />
+          <MailButtons />
           <PrintButton label="list.print" />
         </Row>
       </ListAndMap>

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './FilterForm.module.css'
-import { fromOf, type OwnPosition, pointOf, storeVisitorPlace } from './position.ts'
+import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 /** Asks where the visitor lives, which all distances are measured from. */
 export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
   const text = useText()
-  const from = inAddress || (own.position ? fromOf(own.position) : '')
+  const from = inAddress || (own.position ? formatOrigin(own.position) : '')
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === `#${townFieldId}`) showTownField()
   }, [hash])
-  const isPoint = pointOf(from) !== null
+  const isPoint = parsePoint(from) !== null
   const shown = isPoint || towns.some((town) => town.city === from) ? from : ''
   const select = useRef<HTMLSelectElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was chosen before the scripts ran
@@ -61,7 +61,7 @@ export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
         className="withScript"
         icon="location"
         aria-busy={own.locating}
-        onClick={() => own.locate((place) => onPick(fromOf(place)))}
+        onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
       >
         {text(own.locating ? 'list.locating' : 'map.ownPosition')}
       </Button>

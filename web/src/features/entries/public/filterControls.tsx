@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './FilterForm.module.css'
-import { filterBoxes, type Grouping, groupings } from './filters.ts'
+import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'draft' | 'change'>
@@ -14,11 +14,11 @@ const boxNames = {
 } as const
 
 /** Checkboxes that narrow the list. */
-export function FilterBoxes({ draft, change }: Props) {
+export function FilterCheckboxes({ draft, change }: Props) {
   const text = useText()
   return (
     <div className={styles.boxes}>
-      {filterBoxes.map((name) => (
+      {filterCheckboxes.map((name) => (
         <Checkbox
           key={name}
           name={name}

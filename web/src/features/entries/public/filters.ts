@@ -5,7 +5,7 @@ export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** Filters that are on or off. */
-export const filterBoxes = ['barrierfree', 'homeVisits', 'openToday'] as const
+export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
 /** A list's filters in the address, which omits defaults. */
 export interface Filters {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromOf, originOf, parsePosition, pointOf } from './position.ts'
+import { formatOrigin, originOf, parsePoint, parsePosition } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
@@ -13,16 +13,16 @@ describe('where distances are measured from', () => {
 
   it('is degrees where the address gives those, and never elsewhere than on earth', () => {
     expect(originOf('50.03,10.51', [ebern], own)).toEqual({ lat: 50.03, lon: 10.51 })
-    expect(pointOf('-1,0.5')).toEqual({ lat: -1, lon: 0.5 })
+    expect(parsePoint('-1,0.5')).toEqual({ lat: -1, lon: 0.5 })
     for (const none of ['', 'Ebern', '50', '50,', '91,10', '50,181', '50.0.1,10', '50,10,3']) {
-      expect(pointOf(none)).toBeNull()
+      expect(parsePoint(none)).toBeNull()
     }
   })
 
   it('stands in the address as the town, else in degrees', () => {
-    expect(fromOf(ebern)).toBe('Ebern')
-    expect(fromOf(own)).toBe('50,10')
-    expect(pointOf(fromOf(own))).toEqual(own)
+    expect(formatOrigin(ebern)).toBe('Ebern')
+    expect(formatOrigin(own)).toBe('50,10')
+    expect(parsePoint(formatOrigin(own))).toEqual(own)
   })
 
   it('reads the kept place, however broken', () => {

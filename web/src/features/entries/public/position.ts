@@ -32,10 +32,10 @@ export function parsePosition(text: string | null): VisitorPlace | null {
 }
 
 /** The parameter `from`: a town's name, or coordinates. */
-export const fromOf = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
+export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
 /** The coordinates in `from`, or null. */
-export function pointOf(from: string): Position | null {
+export function parsePoint(from: string): Position | null {
   const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(from)?.map(Number) ?? []
   return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
 }
@@ -70,7 +70,7 @@ const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
 export function useFrom(): string {
   const own = useOwnPlace()
   const inAddress = new URLSearchParams(useLocation().search).get('from')
-  return inAddress || (own ? fromOf(own) : '')
+  return inAddress || (own ? formatOrigin(own) : '')
 }
 
 export interface OwnPosition {
@@ -132,5 +132,5 @@ export function originOf(
   towns: readonly Town[],
   own: VisitorPlace | null,
 ): VisitorPlace | null {
-  return towns.find((town) => town.city === from) ?? pointOf(from) ?? own
+  return towns.find((town) => town.city === from) ?? parsePoint(from) ?? own
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FilterDefaults, type Filters, filterBoxes, formatFilters, parseFilters } from './filters.ts'
+import {
+  type FilterDefaults,
+  type Filters,
+  filterCheckboxes,
+  formatFilters,
+  parseFilters,
+} from './filters.ts'
 
 const typingMs = 200
 
@@ -73,7 +79,7 @@ function enteredEarly(state: Filters, form: HTMLFormElement): Partial<Filters> |
     q: typed.get('q'),
     group: typed.get('group'),
     region: typed.get('region'),
-    ...Object.fromEntries(filterBoxes.map((name) => [name, ticked(name)])),
+    ...Object.fromEntries(filterCheckboxes.map((name) => [name, ticked(name)])),
   }
   const differing = Object.entries(early).filter(
     ([name, value]) => value !== null && value !== state[name as keyof typeof early],

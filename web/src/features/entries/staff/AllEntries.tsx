@@ -12,12 +12,12 @@ import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { MailPreview } from '../../mails/door.ts'
-import { AlsoChange } from './AlsoChange.tsx'
-import { type AlsoOffer, offerOf } from './alsoOffer.ts'
+import { BulkOperations } from './BulkOperations.tsx'
+import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryLists } from './entryLists.ts'
-import { MarkedActs } from './MarkedActs.tsx'
+import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
 import { useEntryTable } from './useEntryTable.ts'
 
 const removing: Removing<Entry> = {
@@ -39,7 +39,7 @@ const removing: Removing<Entry> = {
 
 /** State that pages linking here may pass. */
 export interface EntryListState {
-  offer?: AlsoOffer | null
+  offer?: OtherEntriesOffer | null
 }
 
 interface Props {
@@ -53,11 +53,11 @@ export function AllEntries({ categories }: Props) {
   const { data, error, loading, retry } = answer
   const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
   // Passed by the form that has just saved an entry.
-  const [offer, setOffer] = useState<AlsoOffer | null>(
+  const [offer, setOffer] = useState<OtherEntriesOffer | null>(
     (useLocation().state as EntryListState | null)?.offer ?? null,
   )
   const columns = useEntryColumns({
-    onSaved: (saved) => setOffer(offerOf(saved)),
+    onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
     onConfirmed: setDone,
     confirmsVisits: query.filter.includes('visitsByWords'),
   })
@@ -86,19 +86,19 @@ export function AllEntries({ categories }: Props) {
           }
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
           removing={removing}
-          moreActs={(marked, onDone) => (
-            <MarkedActs
+          bulkButtons={(marked, onDone) => (
+            <BulkOperations
               entries={marked.map(({ uuid }) => uuid)}
               names={categories.map(({ name }) => name)}
-              onDone={(act) => {
-                setDone(act)
+              onDone={(operation) => {
+                setDone(operation)
                 onDone()
               }}
             />
           )}
         />
       )}
-      {offer && <AlsoChange offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
+      {offer && <ChangeOtherEntries offer={offer} onDone={setDone} onClose={() => setOffer(null)} />}
       {data && listed.found === 0 && <EmptyNotice title={text('entries.none')} />}
     </>
   )

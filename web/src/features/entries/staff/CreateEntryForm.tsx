@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
@@ -35,7 +35,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   const problems = useStaffProblems('entry', draft.values)
   const [similar, setSimilar] = useState<Similar>([])
   const [checking, setChecking] = useState(false)
-  const { act, busy: sending } = useAct()
+  const { run, busy: sending } = useOperation()
   const busy = checking || sending
   const { noEmail: without, base: _none, ...values } = draft.values
   const noEmail = without === 'true'
@@ -48,7 +48,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
       notify('success', text('edit_entry.created', { name: entry.name }))
       onSaved(entry)
     }
-    await act(add, {
+    await run(add, {
       refresh: ['GET /api/categoryoverview'],
       leaves: true,
       handleRefusal: problems.showRefusal,

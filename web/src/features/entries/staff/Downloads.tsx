@@ -2,7 +2,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
@@ -10,13 +10,13 @@ import styles from '../../../ui/staff/Tools.module.css'
 /** Spreadsheets of the category and of all entries, and an empty template. */
 export function Downloads({ category }: { category: string }) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const fetchFile = (
     step: () => Promise<void>,
     failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
     done: string | null = text('edit_entry.downloaded'),
   ) =>
-    act(step, {
+    run(step, {
       ...(done !== null && { done }),
       handleRefusal: () => {
         notify('error', text(failed))

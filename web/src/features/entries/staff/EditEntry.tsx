@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { type CategoryAct, RenameCategory } from '../../categories/door.ts'
+import { type CategoryOperation, RenameCategory } from '../../categories/door.ts'
 import { ImportLink } from '../../imports/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
@@ -23,11 +23,11 @@ export default function EditEntry() {
   const category = get('category')
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
   const names = categories?.map(({ name }) => name) ?? []
-  const [renamed, setRenamed] = useState<CategoryAct | null>(null)
+  const [renamed, setRenamed] = useState<CategoryOperation | null>(null)
   const choose = (name: string) => set({ category: name, q: '', sort: '', page: '' })
-  const onRenamed = (name: string, act: CategoryAct) => {
+  const onRenamed = (name: string, operation: CategoryOperation) => {
     choose(name)
-    setRenamed(act)
+    setRenamed(operation)
   }
   const create = routes.createEntry.href()
   return (

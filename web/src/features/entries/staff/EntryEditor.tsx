@@ -19,17 +19,17 @@ import styles from '../../../ui/staff/Form.module.css'
 import {
   changedFields,
   changedNames,
-  choiceOf,
   type EntryValues,
   entryFormProblems,
-  isBegun,
+  isStarted,
+  parsePicked,
   takeOverLine,
   valuesOf,
   withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
-import { offerOf } from './alsoOffer.ts'
 import { EntryConflict } from './EntryConflict.tsx'
+import { otherEntriesOffer } from './otherEntriesOffer.ts'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
 import { useStaffProblems } from './useStaffProblems.ts'
 
@@ -65,7 +65,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A place looked up for an entry without one is not unsaved input.
   const unsaved =
-    isBegun(choiceOf(draft.values.picked)) ||
+    isStarted(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
   const finish = (category: string, said: string, state: EntryListState = {}) => {
@@ -95,7 +95,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
       })
       const said = text('edit_entry.saved', { name: answer.entry.name })
-      finish(answer.entry.category, said, { offer: offerOf(answer) })
+      finish(answer.entry.category, said, { offer: otherEntriesOffer(answer) })
     }
     void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
   }

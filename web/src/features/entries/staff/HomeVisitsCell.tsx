@@ -6,7 +6,7 @@ import { useConfirmVisits } from './useConfirmVisits.ts'
 
 interface Props {
   entry: Entry
-  onDone: (act: { title: string; undo: string[] }) => void
+  onDone: (operation: { title: string; undo: string[] }) => void
 }
 
 /** Whether the provider makes home visits; if unknown, two buttons to set it. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from './callLists.ts'
-import { type ConfirmingAct, useConfirming } from './useConfirming.ts'
+import { type ConfirmedEntries, useConfirming } from './useConfirming.ts'
 
 interface Props {
   entry: Entry
@@ -19,13 +19,13 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()
   const { busy, confirm } = useConfirming()
-  const [done, setDone] = useState<ConfirmingAct | null>(null)
+  const [done, setDone] = useState<ConfirmedEntries | null>(null)
   const [isReverted, setReverted] = useState(false)
   const press = async () => {
-    const act = await confirm([uuid])
-    if (!act) return
+    const operation = await confirm([uuid])
+    if (!operation) return
     setReverted(false)
-    setDone(act)
+    setDone(operation)
   }
   return (
     <>

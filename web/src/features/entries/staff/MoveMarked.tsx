@@ -4,7 +4,7 @@ import { otherCategory } from '@directory/shared/entryRules'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -16,13 +16,13 @@ interface Props {
   entries: readonly string[]
   /** Names of existing categories. */
   names: readonly string[]
-  onDone: (act: { title: string; undo: string[] }) => void
+  onDone: (operation: { title: string; undo: string[] }) => void
 }
 
 /** Moves marked entries to another category, or to a new one. */
 export function MoveMarked({ entries, names, onDone }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function MoveMarked({ entries, names, onDone }: Props) {
     setMissing(into === '')
     if (into === '') return
     let done: Parameters<typeof onDone>[0] | null = null
-    await act(
+    await run(
       async () => {
         const { count, undo } = await call('POST /api/moveEntries', { entries: [...entries], into })
         done = { title: text('entries.moved', { count, name: into }), undo }

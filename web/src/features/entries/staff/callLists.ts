@@ -7,7 +7,7 @@ export const callLists = ['GET /api/calls', 'GET /api/checkedshare', ...entryLis
 export type CallRow = OutputOf<'GET /api/calls'>['rows'][number]
 
 /** The outcome of a call in words, and the id of its log entry. */
-export interface CallAct {
+export interface RecordedCall {
   title: string
   undo: string
 }

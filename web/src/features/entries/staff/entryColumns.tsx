@@ -30,7 +30,7 @@ type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
 
 interface Asked {
   onSaved: (saved: Saved) => void
-  onConfirmed: (act: { title: string; undo: string[] }) => void
+  onConfirmed: (operation: { title: string; undo: string[] }) => void
   /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
 }

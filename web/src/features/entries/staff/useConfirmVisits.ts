@@ -1,17 +1,17 @@
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { entryLists } from './entryLists.ts'
 
-type Act = { title: string; undo: string[] }
+type Operation = { title: string; undo: string[] }
 
 /** Sets whether providers make home visits; `onDone` receives what is needed to undo it. */
-export function useConfirmVisits(onDone: (act: Act) => void) {
+export function useConfirmVisits(onDone: (operation: Operation) => void) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const confirm = async (entries: readonly string[], homeVisits: boolean) => {
-    let done: Act | null = null
-    await act(
+    let done: Operation | null = null
+    await run(
       async () => {
         const { count, undo } = await call('POST /api/confirmVisits', { entries: [...entries], homeVisits })
         if (count > 0)

@@ -1,10 +1,10 @@
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { callLists } from './callLists.ts'
 
-export interface ConfirmingAct {
+export interface ConfirmedEntries {
   title: string
   /** Ids of log entries. */
   undo: string[]
@@ -13,10 +13,10 @@ export interface ConfirmingAct {
 /** Confirms entries as checked today; returns what can be undone, or null if it failed. */
 export function useConfirming() {
   const text = useText()
-  const { act, busy } = useAct()
-  const confirm = async (entries: readonly string[]): Promise<ConfirmingAct | null> => {
-    let done: ConfirmingAct | null = null
-    await act(
+  const { run, busy } = useOperation()
+  const confirm = async (entries: readonly string[]): Promise<ConfirmedEntries | null> => {
+    let done: ConfirmedEntries | null = null
+    await run(
       async () => {
         const { count, already, missing, undo } = await call('POST /api/confirmEntries', {
           entries: [...entries],

@@ -10,7 +10,7 @@ import { smallPicture } from '../../../lib/smallPicture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { FormFault } from '../../../ui/FormFault.tsx'
+import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { PictureGallery } from './PictureGallery.tsx'
 import styles from './Pictures.module.css'
 import { pictureTypes } from './pictureTypes.ts'
@@ -65,7 +65,7 @@ export function ChoosePicture({ path, onChosen, onDone }: Props) {
       onClose={onDone}
       actions={
         <>
-          <FormFault message={error} />
+          <FormErrorMessage message={error} />
           <Button look="main" aria-disabled={busy} type="submit" form="choose-picture">
             {text(busy ? 'edit.saving' : 'pages_edit.apply')}
           </Button>

@@ -103,7 +103,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
         rows={files}
         usual={{ key: 'name', down: false }}
         textsOf={(file) => [file.name, ...usesInWords(file, text)]}
-        acts={(file) => (
+        rowButtons={(file) => (
           <Button
             aria-label={text('files.replaceNamed', { name: file.name })}
             onClick={() => setReplacing(file)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from './Files.module.css'
@@ -9,13 +9,13 @@ import styles from './Files.module.css'
 /** Offers to remove place and camera data from pictures stored before this was automatic; hidden if there are none. */
 export function PictureMetadata() {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const { data } = useCall('GET /api/pictureMetadata', {})
   const [left, setLeft] = useState<number | null>(null)
   const count = left ?? data?.count ?? 0
   if (count === 0) return null
   const drop = () =>
-    act(
+    run(
       async () => {
         for (let rest = count, before = count + 1; rest > 0 && rest < before; ) {
           before = rest

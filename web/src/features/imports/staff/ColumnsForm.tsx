@@ -6,7 +6,13 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ColumnMeaning } from './ColumnMeaning.tsx'
 import styles from './Import.module.css'
-import { claimedTwice, type Fields, fieldsOfColumns, identifiesProviders, withField } from './importState.ts'
+import {
+  ambiguousFields,
+  type Fields,
+  fieldsOfColumns,
+  identifiesProviders,
+  withField,
+} from './importState.ts'
 
 interface Props {
   columns: readonly ImportColumn[]
@@ -25,7 +31,7 @@ interface NumberedColumn extends ImportColumn {
 /** How the file's columns were interpreted, and controls to change it. */
 export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onApply }: Props) {
   const text = useText()
-  const twice = claimedTwice(fields)
+  const twice = ambiguousFields(fields)
   const understood = fieldsOfColumns(columns)
   const problem =
     twice.size > 0 ? text('import.twice') : identifiesProviders(fields) ? '' : text('import.noNameText')

@@ -9,7 +9,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { FaultyRows } from './FaultyRows.tsx'
 import styles from './Import.module.css'
 import { importAddress } from './importState.ts'
-import { useImportAct } from './useImportAct.tsx'
+import { useImportOperation } from './useImportOperation.tsx'
 
 interface Props {
   data: ImportSummary
@@ -27,11 +27,11 @@ interface Props {
 export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, onDone }: Props) {
   const text = useText()
   const { set } = useAddress()
-  const { act, busy, refusal } = useImportAct()
+  const { run, busy, refusal } = useImportOperation()
   const count = counts.new + counts.changed
   const isPossible = (one: ImportMode) => one === 'valid-rows' || counts.faulty === 0
   const start = async () => {
-    if (!(await act(() => call('POST /api/startImport', { id: data.id, mode })))) return
+    if (!(await run(() => call('POST /api/startImport', { id: data.id, mode })))) return
     // Tab and page of the preview do not apply to the result.
     set({ rows: '', page: '' })
     onDone()

@@ -25,7 +25,7 @@ import {
 import { Progress } from './Progress.tsx'
 import { RowCountList } from './RowCountList.tsx'
 import { Rows } from './Rows.tsx'
-import { useImportAct } from './useImportAct.tsx'
+import { useImportOperation } from './useImportOperation.tsx'
 
 interface Props {
   data: OutputOf<'GET /api/import'>
@@ -39,7 +39,7 @@ export function Preview({ data, onDone }: Props) {
   const navigate = useNavigate()
   const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
-  const { act, busy, refusal } = useImportAct()
+  const { run, busy, refusal } = useImportOperation()
   const [mode, setMode] = useState<ImportMode>('valid-rows')
   const { id, counts, state, total, leftOut, emptyCells, losses } = data
   const isReady = state === 'ready'
@@ -47,11 +47,11 @@ export function Preview({ data, onDone }: Props) {
   const isAsShown = sameFields(fields, known)
 
   const giveUp = async () => {
-    const worked = await act(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
+    const worked = await run(() => call('POST /api/cancelImport', { id }), text('import.dropped'))
     if (worked) navigate(local(routes.importSheet.href()))
   }
   const checkAgain = async (as: Fields) => {
-    if (await act(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
+    if (await run(() => call('POST /api/mapImport', { id, fields: [...as] }))) onDone()
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   const emptyChoice = useRef<HTMLDivElement>(null)
@@ -65,12 +65,12 @@ export function Preview({ data, onDone }: Props) {
     pressed.current = null
   }, [isReady])
   const correct = async (rows: readonly Correction[]) => {
-    const worked = await act(() => call('POST /api/correctImport', { id, rows: [...rows] }))
+    const worked = await run(() => call('POST /api/correctImport', { id, rows: [...rows] }))
     pressed.current = worked ? 'rows' : null
     return worked
   }
   const decideEmptyCells = async (as: EmptyCells) => {
-    const worked = await act(() => call('POST /api/mapImport', { id, emptyCells: as }))
+    const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
   return (

@@ -4,16 +4,16 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useImportAct } from './useImportAct.tsx'
+import { useImportOperation } from './useImportOperation.tsx'
 
 /** Undoes the whole import after a confirmation. */
 export function UndoImport({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)
-  const { act, busy, refusal } = useImportAct()
+  const { run, busy, refusal } = useImportOperation()
   const { id, fileName, counts, state } = data
   const undo = async () => {
-    const worked = await act(() => call('POST /api/undoImport', { id }))
+    const worked = await run(() => call('POST /api/undoImport', { id }))
     setAsked(false)
     if (worked) onDone()
   }

@@ -8,17 +8,17 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
 import { canCancel, percentOf, rowsDone, stateText } from './importState.ts'
 import { Progress } from './Progress.tsx'
-import { useImportAct } from './useImportAct.tsx'
+import { useImportOperation } from './useImportOperation.tsx'
 
 /** A running import, which continues when the page is closed. */
 export function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)
-  const { act, busy, refusal } = useImportAct()
+  const { run, busy, refusal } = useImportOperation()
   const { id, mode, total, error, fileName } = data
   const done = rowsDone(data)
   const cancel = async () => {
-    const worked = await act(() => call('POST /api/cancelImport', { id }))
+    const worked = await run(() => call('POST /api/cancelImport', { id }))
     setAsked(false)
     if (worked) onDone()
   }

@@ -2,15 +2,15 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { importStates } from '@directory/shared/importFields'
 import { describe, expect, it } from 'vitest'
 import {
-  claimedTwice,
+  ambiguousFields,
   editedNames,
   identifiesProviders,
   importAddress,
   isSpreadsheetName,
   pageCount,
   pageOf,
-  pauseOf,
   percentOf,
+  pollingIntervalOf,
   rowsDone,
   sameFields,
   shownRowKind,
@@ -55,12 +55,12 @@ describe('the stage of an import', () => {
   })
 
   it('is asked for again exactly while it moves by itself', () => {
-    const asked = importStates.filter((state) => pauseOf({ ...some, state }) !== null)
+    const asked = importStates.filter((state) => pollingIntervalOf({ ...some, state }) !== null)
     expect(asked).toEqual(['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing'])
-    expect(pauseOf({ ...some, state: 'running' })).toBe(3000)
+    expect(pollingIntervalOf({ ...some, state: 'running' })).toBe(3000)
     const locating = { current: 1, total: 2, doubtful: 0 }
-    expect(pauseOf({ ...some, state: 'done', locating })).toBe(3000)
-    expect(pauseOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
+    expect(pollingIntervalOf({ ...some, state: 'done', locating })).toBe(3000)
+    expect(pollingIntervalOf({ ...some, state: 'done', locating: { ...locating, current: 2 } })).toBeNull()
   })
 })
 
@@ -94,8 +94,8 @@ describe('columns', () => {
   })
 
   it('may be left out more than once, but be nothing twice', () => {
-    expect([...claimedTwice([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
-    expect(claimedTwice([null, null, 'name']).size).toBe(0)
+    expect([...ambiguousFields([null, 'name', null, 'phone', 'name', 'name'])]).toEqual(['name'])
+    expect(ambiguousFields([null, null, 'name']).size).toBe(0)
   })
 
   it('need a name or a UUID', () => {

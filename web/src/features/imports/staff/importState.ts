@@ -32,7 +32,7 @@ export const isLocating = ({ state, locating }: Pick<ImportSummary, 'state' | 'l
   state === 'done' && locating !== null && locating.current < locating.total
 
 /** True while the state changes by itself. */
-export function isMoving(one: Located): boolean {
+export function isInProgress(one: Located): boolean {
   const stage = stageOf(one)
   return stage === 'checking' || stage === 'working' || isLocating(one)
 }
@@ -42,8 +42,8 @@ const checkEveryMs = 1000
 const workEveryMs = 3000
 
 /** Milliseconds until the next poll, or null if the state will not change by itself. */
-export function pauseOf(one: Located): number | null {
-  if (!isMoving(one)) return null
+export function pollingIntervalOf(one: Located): number | null {
+  if (!isInProgress(one)) return null
   return stageOf(one) === 'checking' ? checkEveryMs : workEveryMs
 }
 
@@ -76,7 +76,7 @@ export const sameFields = (one: Fields, other: Fields) =>
   one.length === other.length && one.every((field, index) => field === other[index])
 
 /** Fields chosen for more than one column. */
-export function claimedTwice(fields: Fields): ReadonlySet<ImportField | null> {
+export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
   const given = fields.filter((field) => field !== null)
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }

@@ -2,7 +2,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { call, callUrl, useCall } from '../../../lib/api.ts'
-import { isMoving, pauseOf } from './importState.ts'
+import { isInProgress, pollingIntervalOf } from './importState.ts'
 import { usePolling } from './usePolling.ts'
 
 /** One import, polled while it changes. */
@@ -10,7 +10,7 @@ export function useImport(id: string) {
   const answer = useCall('GET /api/import', { id }, { keepsEarlier: false })
   const { data } = answer
   const ask = useCallback(() => call('GET /api/import', { id }), [id])
-  const polling = usePolling(callUrl('GET /api/import', { id }), ask, data ? pauseOf(data) : null)
+  const polling = usePolling(callUrl('GET /api/import', { id }), ask, data ? pollingIntervalOf(data) : null)
   return { ...answer, polling }
 }
 
@@ -19,7 +19,7 @@ const askList = () => call('GET /api/imports', {})
 /** The imports of all users, polled while one of them changes. */
 export function useImports() {
   const answer = useCall('GET /api/imports', {})
-  const anyMoving = answer.data?.some(isMoving) ?? false
+  const anyMoving = answer.data?.some(isInProgress) ?? false
   const polling = usePolling(callUrl('GET /api/imports', {}), askList, anyMoving ? 3000 : null)
   return { ...answer, polling }
 }

@@ -71,7 +71,7 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
           ...[name, url, description, category, email, phone],
         ]}
         onEdit={({ uuid }) => open(uuid)}
-        acts={(row) => (
+        rowButtons={(row) => (
           <LinkButton
             look="quiet"
             icon="clock"

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -12,14 +12,14 @@ import styles from './LoginForm.module.css'
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useText()
   const [newPassword, setNewPassword] = useState('')
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('new', { newPassword })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
       return
-    const isDone = await act(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
+    const isDone = await run(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
       done: text('newPassword.done'),
       leaves: true,
       handleRefusal: (error) =>

@@ -4,15 +4,15 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VersionChanges } from '../../versions/door.ts'
+import { LazyDetails } from './LazyDetails.tsx'
 import type { LogLine } from './LogTarget.tsx'
-import { Unfold } from './Unfold.tsx'
 
 /** What the operation of a log entry changed, with a link to all versions. */
 export function LogEntryChanges({ line }: { line: LogLine }) {
   return (
-    <Unfold label={useText()('logs.changes')}>
+    <LazyDetails label={useText()('logs.changes')}>
       <Loaded line={line} />
-    </Unfold>
+    </LazyDetails>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { LazyDetails } from './LazyDetails.tsx'
 import styles from './LineParts.module.css'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
-import { Unfold } from './Unfold.tsx'
 
 type Props = Undoing & { line: LogLine }
 
 /** The documents of a bulk operation, each with its own button to undo it. */
 export function LogEntryParts({ line, busy, onUndo }: Props) {
   return (
-    <Unfold label={useText()('logs.parts', { count: line.parts })}>
+    <LazyDetails label={useText()('logs.parts', { count: line.parts })}>
       <Parts line={line} busy={busy} onUndo={onUndo} />
-    </Unfold>
+    </LazyDetails>
   )
 }
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { useTypedFrom } from '../../../lib/useTypedFrom.ts'
+import { useTypedValue } from '../../../lib/useTypedValue.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -20,7 +20,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const [typed, setTyped] = useTypedFrom(query, logAddress(query))
+  const [typed, setTyped] = useTypedValue(query, logAddress(query))
   const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
   const offered = {
     user: [...new Set(recent.map(({ user }) => user))].filter((name) => name !== '').sort(),

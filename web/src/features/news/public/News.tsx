@@ -34,7 +34,7 @@ export default function NewsPage() {
   )
 }
 
-interface Props {
+interface NewsListProps {
   id: string
   title: string
   /** The sort order in words. */
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** News under a heading; hidden if there are none. */
-function NewsList({ id, title, order, items }: Props) {
+function NewsList({ id, title, order, items }: NewsListProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { definePage } from '../../../lib/page.ts'
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =>
   definePage({
     route: routes[route],
-    ...lazyPage('src/features/pages/public/Written.tsx', () => import('./Written.tsx'), {
+    ...lazyPage('src/features/pages/public/AssociationPage.tsx', () => import('./AssociationPage.tsx'), {
       name,
       title: `page.${route}`,
     }),

@@ -8,7 +8,7 @@ import { smallPicture } from '../../../lib/smallPicture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { FormFault } from '../../../ui/FormFault.tsx'
+import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PictureGallery, pictureTypes } from '../../files/door.ts'
 import styles from './PageEditor.module.css'
@@ -49,7 +49,7 @@ export function PictureDialog({ onFile, onAddress, onDone }: Props) {
       onClose={onDone}
       actions={
         <>
-          <FormFault
+          <FormErrorMessage
             message={
               (wrong === 'none' && text('pages_edit.pictureMissing')) ||
               (wrong === 'large' && text('pages_edit.pictureLarge')) ||

@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { opsOf } from './createEditor.ts'
 import styles from './PageEditor.module.css'
-import { changedTable, type TableAct, withTable } from './tableActs.ts'
+import { changedTable, type TableChange, withTable } from './tableChanges.ts'
 
-const acts: readonly TableAct[] = [
+const actions: readonly TableChange[] = [
   'rowAbove',
   'rowBelow',
   'columnLeft',
@@ -35,8 +35,8 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
   const [size, setSize] = useState({ rows: '3', columns: '2' })
   const [wrong, setWrong] = useState(false)
   const isInside = editor.getFormat(index).table !== undefined
-  const change = (act: TableAct) => {
-    const changed = changedTable(opsOf(editor), index, act)
+  const change = (action: TableChange) => {
+    const changed = changedTable(opsOf(editor), index, action)
     if (changed) apply(editor, changed)
     onDone()
   }
@@ -57,9 +57,9 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
         actions={<Button onClick={onDone}>{text('edit.cancel')}</Button>}
       >
         <div className={styles.fields}>
-          {acts.map((act) => (
-            <Button key={act} onClick={() => change(act)}>
-              {text(`pages_edit.table.${act}`)}
+          {actions.map((action) => (
+            <Button key={action} onClick={() => change(action)}>
+              {text(`pages_edit.table.${action}`)}
             </Button>
           ))}
         </div>

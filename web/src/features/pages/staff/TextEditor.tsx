@@ -3,7 +3,7 @@ import type { Range } from 'quill/core.js'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FormFault } from '../../../ui/FormFault.tsx'
+import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { applyChoice, clearFormatting, indent, isAllowedInCell, toggleFormat } from './applyItem.ts'
 import { createEditor } from './createEditor.ts'
@@ -54,13 +54,15 @@ export function TextEditor({ label, onReady, onChange }: Props) {
 
   const press = (item: Exclude<ToolbarItem, { kind: 'choice' }>) => {
     if (!editor) return
-    if (item.kind === 'switch' ? !isAllowedInCell(formats, item.format) : !isAllowedInCell(formats, item.act))
+    if (
+      item.kind === 'switch' ? !isAllowedInCell(formats, item.format) : !isAllowedInCell(formats, item.action)
+    )
       return
     if (item.kind === 'switch') toggleFormat(editor, item)
-    else if (item.act === 'indent') indent(editor, 1)
-    else if (item.act === 'outdent') indent(editor, -1)
-    else if (item.act === 'clean') clearFormatting(editor)
-    else setAsked(item.act)
+    else if (item.action === 'indent') indent(editor, 1)
+    else if (item.action === 'outdent') indent(editor, -1)
+    else if (item.action === 'clean') clearFormatting(editor)
+    else setAsked(item.action)
   }
 
   return (
@@ -94,7 +96,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       <p role="status" className={styles.hint}>
         {uploading > 0 && text('pages_edit.uploading', { count: uploading })}
       </p>
-      <FormFault message={fault} />
+      <FormErrorMessage message={fault} />
       {editor && asked && (
         <InsertDialogs
           editor={editor}

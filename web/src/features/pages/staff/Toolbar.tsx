@@ -65,7 +65,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
                 title={text(item.label)}
                 aria-label={text(item.label)}
                 aria-disabled={
-                  !isAllowedInCell(formats, item.kind === 'switch' ? item.format : item.act) || undefined
+                  !isAllowedInCell(formats, item.kind === 'switch' ? item.format : item.action) || undefined
                 }
                 aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
                 onClick={() => onPress(item)}

@@ -19,9 +19,9 @@ interface Switch {
 }
 
 interface Act {
-  kind: 'act'
+  kind: 'action'
   label: MessageId
-  act: 'link' | 'image' | 'video' | 'table' | 'indent' | 'outdent' | 'clean'
+  action: 'link' | 'image' | 'video' | 'table' | 'indent' | 'outdent' | 'clean'
   sign: Sign
 }
 
@@ -59,9 +59,9 @@ const letter = (format: string, label: MessageId, sign: string, tag: 'b' | 'i' |
   sign: { letter: sign, tag },
 })
 
-const act = (name: Act['act'], path: string): ToolbarItem => ({
-  kind: 'act',
-  act: name,
+const action = (name: Act['action'], path: string): ToolbarItem => ({
+  kind: 'action',
+  action: name,
   label: `pages_edit.${name}`,
   sign: { path },
 })
@@ -102,13 +102,13 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
   {
     label: 'pages_edit.group.insert',
     items: [
-      act(
+      action(
         'link',
         'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
       ),
-      act('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
-      act('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
-      act('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
+      action('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
+      action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
+      action('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
     ],
   },
   {
@@ -117,8 +117,8 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
       list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
       list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
       list('unchecked', 'pages_edit.check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
-      act('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
-      act('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
+      action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
+      action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
       {
         kind: 'switch',
         format: 'direction',
@@ -139,7 +139,7 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
         ['right', 'pages_edit.align.right'],
         ['justify', 'pages_edit.align.justify'],
       ]),
-      act('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
+      action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
     ],
   },
 ]

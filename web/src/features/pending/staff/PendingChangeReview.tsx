@@ -10,10 +10,10 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { type AlsoOffer, offerOf, useStaffProblems } from '../../entries/door.ts'
+import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import { MailPreview } from '../../mails/door.ts'
 import {
-  ChangeWords,
+  ChangeRequestText,
   ClosingDialog,
   choicesOfChange,
   type Done,
@@ -28,14 +28,14 @@ import {
   useChoices,
   useDecision,
 } from '../../review/door.ts'
-import { ChangeByHand, type HandMade } from './ChangeByHand.tsx'
+import { type ManualChange, ManualChangeForm } from './ManualChangeForm.tsx'
 
 interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: Done
   onRefresh: () => void
   /** Offers the same change for other entries of the provider. */
-  onOffer: (offer: AlsoOffer | null) => void
+  onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
 /** One change request: its words, its proposal, and the decision. */
@@ -46,7 +46,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const of = entry?.uuid ?? ''
   const choices = useChoices(uuid, choicesOfChange(change))
   const decided: Proposal = { ...proposal, ...choices.fieldsFor(of) }
-  const [handMade, setHandMade] = useState<HandMade | null>(null)
+  const [handMade, setHandMade] = useState<ManualChange | null>(null)
   const [emptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState<'choose' | 'accepted' | false>(false)
   const problems = useStaffProblems(
@@ -86,7 +86,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     return decide(
       async () => {
         const { decision, entry: saved, also } = await call('POST /api/acceptPendingChange', body)
-        onOffer(saved && offerOf({ entry: saved, also }))
+        onOffer(saved && otherEntriesOffer({ entry: saved, also }))
         return [decision]
       },
       text('review.changed', { name }),
@@ -104,7 +104,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   return (
     <div className={styles.review}>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
-      <ChangeWords change={change} />
+      <ChangeRequestText change={change} />
       <RequestAssignment kind="change" request={change} onChanged={onRefresh} />
       {compared && choices.wasRestored && (
         <DraftNotice
@@ -130,7 +130,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
           errors={problems.errors}
         />
       ) : (
-        <ChangeByHand change={change} errors={problems.errors} onChange={setHandMade} />
+        <ManualChangeForm change={change} errors={problems.errors} onChange={setHandMade} />
       )}
       {!gone && <p role="status">{text('review.toSave', { count })}</p>}
       <MailPreview

@@ -9,12 +9,12 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { AlsoChange, type AlsoOffer, entryLists } from '../../entries/door.ts'
+import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { type Reported, ReportList, ReportReview } from '../../report/door.ts'
 import {
   assignmentSummary,
   type Done,
-  Email,
+  MailAddress,
   ReviewPage,
   TokenMark,
   useSpamMarks,
@@ -27,7 +27,7 @@ type Waiting = ({ kind: 'change' } & PendingChange) | ({ kind: 'report' } & Repo
 /** Change requests of visitors and reported errors; `?id=` opens one of them. */
 export default function PendingChanges() {
   const text = useText()
-  const [offer, setOffer] = useState<AlsoOffer | null>(null)
+  const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
   const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
   return (
     <ReviewPage
@@ -56,7 +56,7 @@ export default function PendingChanges() {
           {also && (
             <UndoNotice key={String(also.undo)} title={also.title} undo={also.undo} refresh={entryLists} />
           )}
-          {offer && <AlsoChange offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />}
+          {offer && <ChangeOtherEntries offer={offer} onDone={setAlso} onClose={() => setOffer(null)} />}
         </>
       }
     />
@@ -121,7 +121,7 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
       sortBy: ({ timestamp }) => timestamp,
       cell: ({ timestamp }) => longDate(timestamp, locale),
     },
-    { key: 'email', label: text('review.field.email'), cell: ({ email }) => <Email address={email} /> },
+    { key: 'email', label: text('review.field.email'), cell: ({ email }) => <MailAddress address={email} /> },
     { key: 'token', label: text('review.token'), cell: (change) => <TokenMark change={change} /> },
     {
       key: 'text',

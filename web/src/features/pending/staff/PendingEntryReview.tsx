@@ -19,7 +19,7 @@ import {
   takeOverLine,
   valuesOf,
   valuesOfFields,
-  withoutOwnMarker,
+  withoutLookedUpMarker,
   withPicked,
 } from '../../entryForm/door.ts'
 import { MailPreview } from '../../mails/door.ts'
@@ -79,7 +79,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   )
   const { wrong } = takeOverLine(values)
   const edited = withPicked(values)
-  const edits = changedFields(start, withoutOwnMarker(start, edited))
+  const edits = changedFields(start, withoutLookedUpMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const choices = useChoices(uuid, choicesOfEntry(pending))
   const twin = similar.find((one) => one.uuid === choices.values.twin) ?? similar[0]

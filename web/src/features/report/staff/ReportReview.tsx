@@ -24,7 +24,7 @@ import {
   useShownValue,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './ReportList.tsx'
-import { ReportWords } from './ReportWords.tsx'
+import { ReportText } from './ReportText.tsx'
 
 /** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
 const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
@@ -74,7 +74,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
       <h3>{text('reports.title')}</h3>
       {reports.map((report) => (
-        <ReportWords
+        <ReportText
           key={report.ids[0]}
           report={report}
           included={

@@ -21,7 +21,7 @@ import {
   useProblems,
   valuesFrom,
   valuesOf,
-  withoutOwnMarker,
+  withoutLookedUpMarker,
   withPicked,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
@@ -52,7 +52,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const { values, set } = draft
   const problems = useProblems('entry', values, sent)
   const [busy, setBusy] = useState(false)
-  const count = countChanges(start, withoutOwnMarker(start, withPicked(values)))
+  const count = countChanges(start, withoutLookedUpMarker(start, withPicked(values)))
   const hasText = values.changeText.trim() !== ''
 
   const check = () => {
@@ -68,7 +68,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     if (busy || !problems.show(check())) return
     setBusy(true)
     const { changeText, ...fields } = withPicked(values)
-    const proposal = changedFields(start, withoutOwnMarker(start, { ...start, ...fields }))
+    const proposal = changedFields(start, withoutLookedUpMarker(start, { ...start, ...fields }))
     const about = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
     try {
       await call('POST /api/answerAsk', { ...about, answer: 'changed', proposal, changeText })

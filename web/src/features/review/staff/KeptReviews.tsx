@@ -6,25 +6,31 @@ import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type KeptReview, keptReviews } from './keptReviews.ts'
+import { type OrphanedDraft, orphanedDrafts } from './orphanedDrafts.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 /** Input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
-export function KeptReviews({ of }: { of: string }) {
-  const [kept, setKept] = useState(() => keptReviews(of))
+export function OrphanedDrafts({ of }: { of: string }) {
+  const [kept, setKept] = useState(() => orphanedDrafts(of))
   return kept.map((one) => (
     <Kept
       key={one.entry}
       kept={one}
       onForget={() => {
         one.forget()
-        setKept(keptReviews(of))
+        setKept(orphanedDrafts(of))
       }}
     />
   ))
 }
 
-function Kept({ kept: { entry: id, typed, forget }, onForget }: { kept: KeptReview; onForget: () => void }) {
+function Kept({
+  kept: { entry: id, typed, forget },
+  onForget,
+}: {
+  kept: OrphanedDraft
+  onForget: () => void
+}) {
   const text = useText()
   const entry = useCall('GET /api/entrybyid', { id }).data?.entry
   const facts = Object.entries(typed).flatMap(([name, value]) =>

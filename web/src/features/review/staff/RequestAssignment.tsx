@@ -5,7 +5,7 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { conflictAuthorNamed } from '../../../lib/conflictAuthor.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { RequestNote } from './RequestNote.tsx'
@@ -27,7 +27,7 @@ interface Theirs {
 /** Who works on a request, and a note for colleagues. */
 export function RequestAssignment({ kind, request, onChanged }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const { uuid: id, note: seen, takenBy, takenByMe } = request
   const draft = `staff note ${id}`
   const [hasDraft] = useState(() => readDraft(draft) !== null)
@@ -41,7 +41,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
     wasSaved.current = false
   }, [seen])
 
-  const run = async (step: () => Promise<unknown>, done: string) => {
+  const runAndReload = async (step: () => Promise<unknown>, done: string) => {
     const handleRefusal = ({ status, code, current }: CallError) => {
       // On 401 the login page opens anyway.
       if (status === 401) return false
@@ -55,18 +55,18 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
       notify('warning', text('review.takenBy', { name: current }))
       return true
     }
-    const worked = await act(step, { done, handleRefusal })
+    const worked = await run(step, { done, handleRefusal })
     if (worked) onChanged()
     return worked
   }
   const take = (wanted: boolean) =>
-    run(
+    runAndReload(
       () => call('POST /api/takeRequest', { kind, id, take: wanted }),
       text(wanted ? 'review.taken' : 'review.released'),
     )
   const save = async (note: string) => {
     const step = () => call('POST /api/noteRequest', { kind, id, note, seen })
-    wasSaved.current = await run(step, text('review.noteSaved'))
+    wasSaved.current = await runAndReload(step, text('review.noteSaved'))
     return wasSaved.current
   }
   const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: takenBy })

@@ -7,8 +7,8 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { KeptReviews } from './KeptReviews.tsx'
-import { keptReviews } from './keptReviews.ts'
+import { OrphanedDrafts } from './KeptReviews.tsx'
+import { orphanedDrafts } from './orphanedDrafts.ts'
 import { type Decided, DecidedNotice } from './undoDecisions.tsx'
 
 /** Called with the decision, if that can be undone. */
@@ -42,7 +42,7 @@ export function ReviewPage<Request extends { uuid: string }>({
   const [decided, setDecided] = useState<Decided | null>(null)
   const close: Done = (now) => {
     // A colleague has decided first: the request's page says so, with the kept input.
-    if (!now && id !== null && keptReviews(id).length > 0) return retry()
+    if (!now && id !== null && orphanedDrafts(id).length > 0) return retry()
     setSearch({})
     retry()
     setDecided(now ?? null)
@@ -61,7 +61,7 @@ export function ReviewPage<Request extends { uuid: string }>({
           >
             {text('review.goneText')}
           </EmptyNotice>
-          <KeptReviews key={id} of={id} />
+          <OrphanedDrafts key={id} of={id} />
         </>
       )}
       {id === null && decided && (

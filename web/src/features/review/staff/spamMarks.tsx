@@ -2,7 +2,7 @@ import type { RequestKind } from '@directory/shared/decisions'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ export function useSpamMarks<Row extends Marked>(
   onDecided: (decided?: Decided) => void,
 ) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const marked = rows.filter(({ uuid }) => marks.has(uuid))
@@ -39,7 +39,7 @@ export function useSpamMarks<Row extends Marked>(
     const step = async () => {
       ids = (await call('POST /api/closeRequests', { requests, outcome: 'spam' })).decisions
     }
-    const worked = await act(step, { refresh: ['GET /api/waiting'] })
+    const worked = await run(step, { refresh: ['GET /api/waiting'] })
     setAsking(false)
     setMarks(new Set())
     const said = text('review.spamRemoved', { count: ids.length })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,13 +21,13 @@ export interface Decided {
 /** Undoes decisions and reports the result, including mails that have already been sent. */
 function useUndoDecisions(onReverted: () => void) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const undo = async (ids: readonly string[]) => {
     let answer: OutputOf<'POST /api/undoDecisions'> | null = null
     const step = async () => {
       answer = await call('POST /api/undoDecisions', { ids: [...ids] })
     }
-    await act(step, {
+    await run(step, {
       refresh: [
         'GET /api/action_logs',
         'GET /api/allpendingdata',

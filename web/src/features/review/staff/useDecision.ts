@@ -4,7 +4,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import type { Decided } from './undoDecisions.tsx'
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
 /** Sends a decision about a request, and reports if another user was faster. */
 export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
     const { uuid: id, updatedAt } = current as Entry
     const { known, name: by } = await fetchConflictAuthor({ noun: 'entries', id }, updatedAt)
@@ -42,7 +42,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
   /** @param step returns the ids of the decisions */
   const decide = async (step: () => Promise<readonly string[]>, said: string, sendsMail = true) => {
     let ids: readonly string[] = []
-    const worked = await act(
+    const worked = await run(
       async () => {
         ids = await step()
       },

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import {
-  FilterBoxes,
+  FilterCheckboxes,
   FilterFold,
   type FilterState,
   GroupSelect,
@@ -52,7 +52,7 @@ export function SearchForm({ state, towns, own, from, onSearch }: Props) {
             onSearch={begin}
             from={from}
           />
-          <FilterBoxes draft={draft} change={change} />
+          <FilterCheckboxes draft={draft} change={change} />
         </div>
         <FilterFold isOpen={filters.group !== defaults.group} from={from} label={text('search.moreFilters')}>
           <div className={styles.fields}>

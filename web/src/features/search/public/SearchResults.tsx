@@ -18,7 +18,7 @@ import {
   useEntryCards,
   useIsOpenToday,
 } from '../../entries/door.ts'
-import { MailActs } from '../../selection/door.ts'
+import { MailButtons } from '../../selection/door.ts'
 import styles from './Search.module.css'
 
 /** The call's maximum. */
@@ -84,7 +84,7 @@ export function SearchResults({ entries, filters, visitorLocation, place, where,
         </section>
       )}
       <ResultBar count={text('search.count', { count: fitting.length })} isSaidElsewhere>
-        <MailActs />
+        <MailButtons />
         <PrintButton label="list.print" />
       </ResultBar>
       {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}

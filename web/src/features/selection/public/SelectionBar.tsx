@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { MailActs } from './MailActs.tsx'
+import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
 import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
@@ -45,7 +45,7 @@ export function SelectionBar() {
         </PlainList>
       </details>
       <Row tight className={styles.acts}>
-        <MailActs />
+        <MailButtons />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
         </Button>

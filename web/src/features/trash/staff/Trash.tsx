@@ -5,7 +5,7 @@ import { call, useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -29,11 +29,11 @@ export default function Trash() {
   const { get, set } = useAddress()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const { data, error, loading, retry } = useCall('GET /api/trash', query)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [back, setBack] = useState<Restored | null>(null)
 
   const restore = async ({ noun, id }: Trashed) => {
-    const worked = await act(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
+    const worked = await run(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
     // The pressed button is gone.

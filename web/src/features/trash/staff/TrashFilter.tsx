@@ -1,7 +1,7 @@
 import { trashNouns } from '@directory/shared/past'
 import type { FormEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { useTypedFrom } from '../../../lib/useTypedFrom.ts'
+import { useTypedValue } from '../../../lib/useTypedValue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** Filters for the trash: the kind at once, the text when submitted. */
 export function TrashFilter({ noun, text: words, onSearch }: Props) {
   const text = useText()
-  const [typed, setTyped] = useTypedFrom(words, words)
+  const [typed, setTyped] = useTypedValue(words, words)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(noun, typed.trim())

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -24,13 +24,13 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const [password, setPassword] = useState('')
   const values: NewUser = { ...draft.values, password }
   const [done, setDone] = useState(false)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('user', values)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(newUserProblems(values))) return
-    const isDone = await act(() => call('POST /api/adduser', values), {
+    const isDone = await run(() => call('POST /api/adduser', values), {
       done: text('users.created'),
       leaves: true,
       handleRefusal: (error) => {

@@ -2,8 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type FormEvent, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -31,7 +31,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   const start: KnownUser = { username: user.username, role: user.role, email: user.email }
   const draft = useStaffDraft(`staff user ${uuid}`, start, form)
   const { values, set } = draft
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('edited', values)
   const isChanged =
     values.username !== user.username || values.role !== user.role || values.email !== user.email
@@ -39,7 +39,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(knownUserProblems(values))) return
-    const isDone = await act(() => call('POST /api/changeUser', { uuid, ...values }), {
+    const isDone = await run(() => call('POST /api/changeUser', { uuid, ...values }), {
       done: text('users.changed'),
       refresh: ['GET /api/getusers', 'GET /api/getRole'],
       handleRefusal: problems.showRefusal,

@@ -2,8 +2,8 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -21,13 +21,13 @@ interface Props {
 export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
   const [newPassword, setNewPassword] = useState(suggestedPassword)
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const problems = useFormProblems('reset', { newPassword })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(passwordProblems({ newPassword }))) return
-    const isDone = await act(() => call('POST /api/resetPassword', { username, newPassword }), {
+    const isDone = await run(() => call('POST /api/resetPassword', { username, newPassword }), {
       done: text('users.resetDone', { name: username }),
       leaves: true,
       handleRefusal: problems.showRefusal,
@@ -35,7 +35,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
     if (isDone) onClose()
   }
   const sendLink = async () => {
-    const isDone = await act(() => call('POST /api/sendPasswordLink', { username }), {
+    const isDone = await run(() => call('POST /api/sendPasswordLink', { username }), {
       done: text('users.linkSent', { name: username }),
       leaves: true,
       handleRefusal: problems.showRefusal,

@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
@@ -10,11 +10,11 @@ type User = OutputOf<'GET /api/getusers'>[number]
 /** Asks before another user's one-time code is removed. */
 export function useOtpReset() {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [asked, setAsked] = useState<User | null>(null)
   const confirm = async () => {
     if (asked === null) return
-    await act(() => call('POST /api/resetSecondFactor', { username: asked.username }), {
+    await run(() => call('POST /api/resetSecondFactor', { username: asked.username }), {
       done: text('users.otpResetDone'),
       refresh: ['GET /api/getusers'],
     })

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -37,12 +37,12 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const text = useText()
   const locale = useLocale()
   const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id })
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
   const { label, to } = lists[noun]
 
   const restore = (version: { id: string; at: string }) =>
-    act(
+    run(
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restoreVersion', body)

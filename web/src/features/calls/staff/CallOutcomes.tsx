@@ -3,24 +3,24 @@ import { routes } from '@directory/shared/routes'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { type CallAct, type CallRow, callLists } from '../../entries/door.ts'
+import { type CallRow, callLists, type RecordedCall } from '../../entries/door.ts'
 
 interface Props {
   row: CallRow
-  onDone: (act: CallAct) => void
+  onDone: (call: RecordedCall) => void
 }
 
 /** One button for each possible outcome of a call. */
-export function CallActs({ row: { entry, missed }, onDone }: Props) {
+export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome) => {
-    let done: CallAct | null = null
-    await act(
+    let done: RecordedCall | null = null
+    await run(
       async () => {
         const seen = { updatedAt, checkedAt, missed }
         const { undo } = await call('POST /api/recordCall', { entry: uuid, outcome, seen })

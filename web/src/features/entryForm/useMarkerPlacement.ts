@@ -4,15 +4,15 @@ import type { EntryValues } from './entryValues.ts'
 
 const typingPauseMs = 900
 
-export type Placing = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
+export type MarkerPlacement = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
 
 /** Moves the marker to the address whenever that changes; afterwards it can be moved by hand. */
-export function usePlacing(
+export function useMarkerPlacement(
   { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
   placed: boolean,
 ) {
-  const [state, setState] = useState<Placing>('idle')
+  const [state, setState] = useState<MarkerPlacement>('idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
   const known = useRef('')
   /** Incremented by each lookup and each move by hand, which both cancel an earlier lookup. */

@@ -7,7 +7,7 @@ import styles from './Review.module.css'
 import { TokenMark } from './TokenMark.tsx'
 
 /** Who requests which change, and what the reviewer should know about it. */
-export function ChangeWords({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
+export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
   const text = useText()
   const locale = useLocale()
   const { email, changeText } = change

@@ -14,14 +14,14 @@ import {
   takeOverLine,
   valuesOf,
   valuesOfFields,
-  withoutOwnMarker,
+  withoutLookedUpMarker,
   withPicked,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import { byHandDraft } from '../../review/door.ts'
 
 /** The reviewer's edits in the form. */
-export interface HandMade {
+export interface ManualChange {
   entry: Entry
   fields: ReturnType<typeof changedFields>
   /** All values of the form as typed. */
@@ -34,11 +34,11 @@ export interface HandMade {
 interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   errors: Partial<Record<string, string>>
-  onChange: (made: HandMade | null) => void
+  onChange: (made: ManualChange | null) => void
 }
 
 /** The entry's form beside a request in words, so that the reviewer can make the change. */
-export function ChangeByHand({ change, errors, onChange }: Props) {
+export function ManualChangeForm({ change, errors, onChange }: Props) {
   const text = useText()
   const [chosen, setChosen] = useState(change.corrections?.entry ?? '')
   const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name })
@@ -84,7 +84,7 @@ function Editor({ change, entry, errors, onChange }: Props & { entry: Entry }) {
     { offered: corrections && valuesOfFields(corrections.fields), onlyChanges: true },
   )
   useEffect(() => {
-    const fields = changedFields(start, withoutOwnMarker(start, withPicked(values)))
+    const fields = changedFields(start, withoutLookedUpMarker(start, withPicked(values)))
     onChange({ entry, fields, values, wrong: takeOverLine(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])

@@ -6,7 +6,7 @@ import { useState } from 'react'
  *
  * @param key identifies the value
  */
-export function useTypedFrom<T>(value: T, key: string) {
+export function useTypedValue<T>(value: T, key: string) {
   const [typed, setTyped] = useState({ key, value })
   return [typed.key === key ? typed.value : value, (value: T) => setTyped({ key, value })] as const
 }

@@ -9,7 +9,7 @@ export const reviewDraft = (request: string) => `staff review ${request}`
 export const byHandDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
 /** A draft about a request that has been decided meanwhile. */
-export interface KeptReview {
+export interface OrphanedDraft {
   /** Uuid of the entry it is about. */
   entry: string
   /** Values by the names of the entry form. */
@@ -17,7 +17,7 @@ export interface KeptReview {
   forget: () => void
 }
 
-export function keptReviews(request: string): KeptReview[] {
+export function orphanedDrafts(request: string): OrphanedDraft[] {
   const form = readDrafts(reviewDraft(request)).filter(([rest]) => rest === '')
   const byHand = readDrafts(byHandDraft(request, ''))
   const choices = readDraft(choicesDraft(request))

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MoveMarked } from './MoveMarked.tsx'
-import { type ConfirmingAct, useConfirming } from './useConfirming.ts'
+import { type ConfirmedEntries, useConfirming } from './useConfirming.ts'
 import { useConfirmVisits } from './useConfirmVisits.ts'
 
 /** Bulk operations on marked entries besides deleting. */
-export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof MoveMarked>) {
+export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof MoveMarked>) {
   return (
     <>
       <MoveMarked entries={entries} names={names} onDone={onDone} />
@@ -19,7 +19,7 @@ export function MarkedActs({ entries, names, onDone }: ComponentProps<typeof Mov
 interface Props {
   /** Entry ids. */
   entries: readonly string[]
-  onDone: (act: ConfirmingAct) => void
+  onDone: (operation: ConfirmedEntries) => void
 }
 
 /** Confirms marked entries as checked today. */

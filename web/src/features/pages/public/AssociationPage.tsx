@@ -8,7 +8,7 @@ import { ContentPage } from './ContentPage.tsx'
  * A page that the association writes; the help page adds telephone numbers above the text, "about us" the people below
  * it.
  */
-export default function Written({ name, title }: { name: PageName; title: MessageId }) {
+export default function AssociationPage({ name, title }: { name: PageName; title: MessageId }) {
   if (name === 'about') return <ContentPage name={name} title={title} below={<People />} />
   if (name !== 'assistance') return <ContentPage name={name} title={title} />
   const above = (

@@ -1,5 +1,5 @@
 /** Names shared by several providers of the list; their links contain the id. */
-export function sharedNames(entries: readonly { name: string; category: string }[]): Set<string> {
+export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const entry of entries) {

@@ -2,7 +2,7 @@ import type { Op } from '@directory/shared/pageHtml/ops'
 import { readWithParse5 } from '@directory/shared/pageHtml/readWithParse5.fixture'
 import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import { expect, it } from 'vitest'
-import { changedTable, type TableAct, withTable } from './tableActs.ts'
+import { changedTable, type TableChange, withTable } from './tableChanges.ts'
 
 const html =
   '<p>x</p><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><p>y</p>'
@@ -14,7 +14,7 @@ const cells = (now: readonly Op[]) =>
   )
 
 // Positions in the text: x\n a\n b\n c\n d\n y\n
-it.each<[TableAct, number, string[], number]>([
+it.each<[TableChange, number, string[], number]>([
   ['rowAbove', 6, ['a,b', ',', 'c,d'], 6],
   ['rowBelow', 8, ['a,b', 'c,d', ','], 11],
   ['columnLeft', 2, [',a,b', ',c,d'], 2],
@@ -22,8 +22,8 @@ it.each<[TableAct, number, string[], number]>([
   ['deleteRow', 2, ['c,d'], 2],
   ['deleteColumn', 9, ['a', 'c'], 4],
   ['deleteTable', 4, [], 2],
-])('%s at %i', (act, index, rows, at) => {
-  const changed = changedTable(ops, index, act)
+])('%s at %i', (action, index, rows, at) => {
+  const changed = changedTable(ops, index, action)
   expect(cells(changed?.ops ?? [])).toEqual(rows)
   expect(changed?.at).toBe(at)
   expect(writeHtml(changed?.ops ?? [])).toMatch(/^<p>x<\/p>.*<p>y<\/p>$/)

@@ -20,13 +20,13 @@ interface Options {
  * Runs a write: one at a time, reports success or failure, and refreshes lists, after a refusal too, because stale
  * lists may have caused it. Returns whether it succeeded.
  */
-export function useAct() {
+export function useOperation() {
   const { mutate } = useSWRConfig()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  const act = useCallback(
+  const run = useCallback(
     async (
       step: () => Promise<unknown>,
       { done, refresh = [], handleRefusal, leaves = false }: Options,
@@ -50,5 +50,5 @@ export function useAct() {
     },
     [mutate, errorText],
   )
-  return { act, busy }
+  return { run, busy }
 }

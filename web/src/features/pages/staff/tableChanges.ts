@@ -1,6 +1,6 @@
 import { linesOf, type Op } from '@directory/shared/pageHtml/ops'
 
-export type TableAct =
+export type TableChange =
   | 'rowAbove'
   | 'rowBelow'
   | 'columnLeft'
@@ -65,7 +65,7 @@ export function withTable(
 export function changedTable(
   ops: readonly Op[],
   index: number,
-  act: TableAct,
+  action: TableChange,
 ): { ops: Op[]; at: number } | null {
   const lines = linesWithEnds(ops)
   let passed = 0
@@ -89,14 +89,14 @@ export function changedTable(
   const columns = Math.max(...rows.map(({ cells }) => cells.length))
   for (const { name, cells } of rows) while (cells.length < columns) cells.push(emptyCell(name))
   const name = freeName(ops)()
-  if (act === 'rowAbove') rows.splice(row, 0, rowOf(name, columns))
-  else if (act === 'rowBelow') rows.splice(++row, 0, rowOf(name, columns))
-  else if (act === 'deleteRow') rows.splice(row, 1)
-  else if (act === 'deleteTable') rows.splice(0)
+  if (action === 'rowAbove') rows.splice(row, 0, rowOf(name, columns))
+  else if (action === 'rowBelow') rows.splice(++row, 0, rowOf(name, columns))
+  else if (action === 'deleteRow') rows.splice(row, 1)
+  else if (action === 'deleteTable') rows.splice(0)
   else {
-    if (act === 'columnRight') column++
+    if (action === 'columnRight') column++
     for (const one of rows)
-      if (act === 'deleteColumn') one.cells.splice(column, 1)
+      if (action === 'deleteColumn') one.cells.splice(column, 1)
       else one.cells.splice(column, 0, emptyCell(one.name))
   }
   const left = rows.filter(({ cells }) => cells.length > 0)

@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import type { CallError } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { editedNames } from './importState.ts'
@@ -11,15 +11,15 @@ import { useImportErrorText } from './useImportErrorText.ts'
 import { useUpdateImport } from './useImports.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
-export function useImportAct() {
+export function useImportOperation() {
   const text = useText()
   const takeOver = useUpdateImport()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [error, setError] = useState<CallError | null>(null)
 
   const step = async (ask: () => Promise<ImportSummary>, done?: string): Promise<boolean> => {
     setError(null)
-    return act(async () => takeOver(await ask()), {
+    return run(async () => takeOver(await ask()), {
       ...(done !== undefined && { done }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
       handleRefusal: (refusal) => {
@@ -34,7 +34,7 @@ export function useImportAct() {
       title={text(error.code === 'edited_since' ? 'import.undoRefused' : 'import.refused')}
     />
   )
-  return { act: step, busy, refusal }
+  return { run: step, busy, refusal }
 }
 
 function ImportError({ error, title }: { error: CallError; title: string }) {

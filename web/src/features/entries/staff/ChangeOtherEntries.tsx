@@ -2,30 +2,30 @@ import { reviewLabel } from '@directory/shared/staffLabels'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAct } from '../../../lib/useAct.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import type { AlsoOffer } from './alsoOffer.ts'
 import { entryLists } from './entryLists.ts'
+import type { OtherEntriesOffer } from './otherEntriesOffer.ts'
 
 interface Props {
-  offer: AlsoOffer
-  onDone: (act: { title: string; undo: string[] }) => void
+  offer: OtherEntriesOffer
+  onDone: (operation: { title: string; undo: string[] }) => void
   onClose: () => void
 }
 
 /** Asks whether to apply the changes to the provider's entries in other categories. */
-export function AlsoChange({ offer: { uuid, also, name }, onDone, onClose }: Props) {
+export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClose }: Props) {
   const text = useText()
-  const { act, busy } = useAct()
+  const { run, busy } = useOperation()
   const [left, setLeft] = useState<readonly string[]>([])
   const wanted = also.filter((sibling) => !left.includes(sibling.uuid))
   const change = async () => {
     if (wanted.length === 0) return onClose()
     let done: Parameters<typeof onDone>[0] | null = null
-    await act(
+    await run(
       async () => {
         const entries = wanted.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
         const { count, undo } = await call('POST /api/changeAlso', { from: uuid, entries })

@@ -1,7 +1,7 @@
 import styles from './Review.module.css'
 
 /** A mail address that breaks at readable places. */
-export function Email({ address }: { address: string }) {
+export function MailAddress({ address }: { address: string }) {
   const [name = '', domain] = address.split('@')
   return (
     <span className={styles.email}>

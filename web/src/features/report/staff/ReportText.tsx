@@ -1,7 +1,7 @@
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Email, RequestFacts, reviewStyles as styles } from '../../review/door.ts'
+import { MailAddress, RequestFacts, reviewStyles as styles } from '../../review/door.ts'
 import type { Reported } from './ReportList.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The words of a report, or of several identical ones. */
-export function ReportWords({ report, included }: Props) {
+export function ReportText({ report, included }: Props) {
   const text = useText()
   const locale = useLocale()
   const { ids, timestamp, topics, text: words, sender, email } = report
@@ -34,7 +34,7 @@ export function ReportWords({ report, included }: Props) {
           ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),
           ...(email === ''
             ? []
-            : [[text('review.field.email'), <Email key="email" address={email} />] as const]),
+            : [[text('review.field.email'), <MailAddress key="email" address={email} />] as const]),
         ]}
       />
       {included && (

@@ -6,7 +6,7 @@ import { mailtoHref } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
 /** Writes to all shortlisted providers in blind copy, by the visitor's mail program or by copying the addresses. */
-export function MailActs() {
+export function MailButtons() {
   const text = useText()
   const selected = useSelected()
   const label = text('selection.mail', { count: selected.length })
