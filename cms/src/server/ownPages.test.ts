@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { describe, expect, it, vi } from 'vitest'
+import { isForeign } from '../operations/access/isForeign.ts'
 import { tellOwnPages } from './ownPages.ts'
 
 const host = '192.168.1.5:3000'
@@ -34,6 +35,15 @@ describe('whose pages may use the cookie of the admin UI', () => {
     ['an address that only begins like ours', 'POST', { origin: `${here}.evil.example` }],
   ])('not %s', (_, method, headers) => {
     expect(toldOf(null, headers, method)).toBe('no')
+  })
+
+  it("a form of another site's page is told by its address where the browser says nothing else", () => {
+    const elsewhere = { referer: 'https://evil.example/form' }
+    expect(toldOf(null, elsewhere, 'POST')).toBe('others')
+    expect(toldOf(null, { referer: 'about:blank' }, 'POST')).toBe('others')
+    expect(toldOf(null, { ...elsewhere, origin: here }, 'POST')).toBe('yes')
+    const page = (told: string | undefined) => isForeign((name) => (name === 'x-own-page' ? told : undefined))
+    expect(['others', 'no', 'yes'].map(page)).toEqual([true, false, false])
   })
 
   it('with PUBLIC_URL: its pages alone, whatever address a request asks for', () => {

@@ -15,9 +15,12 @@ export const tellOwnPages =
       return publicUrl ? url.origin === new URL(publicUrl).origin : url.host === host
     }
     // On plain http, and old browsers anywhere, do not send the site that a navigation comes from.
-    const isSilentReader = site === undefined && (req.method === 'GET' || req.method === 'HEAD')
+    const isReader = req.method === 'GET' || req.method === 'HEAD'
+    const isSilentReader = site === undefined && isReader
     const isOwn =
       origin === undefined ? isSilentReader && (referer === undefined || isOurs(referer)) : isOurs(origin)
-    req.headers['x-own-page'] = isOwn ? 'yes' : 'no'
+    // Browsers of some years ago send a form with nothing but the address of its page.
+    const isOthersForm = origin === undefined && !isReader && referer !== undefined && !isOurs(referer)
+    req.headers['x-own-page'] = isOwn ? 'yes' : isOthersForm ? 'others' : 'no'
     next()
   }
