@@ -1,45 +1,7 @@
-import type { ErasureChoice } from '@directory/shared/erasure'
+import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
 type Slug = keyof Config['collections']
-
-/** Names of the settings under "How long things are kept"; see `retentionTimes`. */
-export type RetentionTime =
-  | 'trashDays'
-  | 'declinedDays'
-  | 'versionDays'
-  | 'logDays'
-  | 'importDays'
-  | 'mailDays'
-  | 'securityLogDays'
-
-/** How much of a collection a request may change that was not meant to: the fuzzer reports anything beyond. */
-export type ChangeRight = 'nothing' | 'add' | 'everything'
-
-/** What the flows over all data know of a collection. */
-export interface CollectionFacts {
-  /** What erasing a person calls it, and what is lost with it. */
-  label: { de: string; en: string }
-  /**
-   * What erasing a person does to a document that names them: an Admin decides between choices, or the whole document
-   * goes, or the person is taken out of it.
-   */
-  erasure: readonly ErasureChoice[] | 'delete' | 'clear'
-  /**
-   * When cleaning up deletes documents for good: what has been in the trash, or what its date says is older, for longer
-   * than a setting or a number of days. `null`: never, or by a rule of its own in `cleanUp`.
-   */
-  retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
-  /** Only an Admin sees its lines of the log, and their undo. */
-  isAdminOnly?: boolean
-  /**
-   * How the journal holds what a document was before an act of staff: by the version that Payload keeps, or as a copy.
-   * Absent: never. Accounts, sessions, secrets, mails and what the server counts stay out of it.
-   */
-  journal?: 'version' | 'copy'
-  /** What requests of visitors and of Editors may change; Admins may change everything. */
-  mayChange: { visitor: ChangeRight; editor: ChangeRight }
-}
 
 const nothing = { visitor: 'nothing', editor: 'nothing' } as const
 const byEditors = { visitor: 'nothing', editor: 'everything' } as const
@@ -85,18 +47,21 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     label: { de: 'Änderungsanfragen', en: 'Change requests' },
     erasure: 'delete',
     retention: null,
+    journal: 'copyOfDeleted',
     mayChange: askedFor,
   },
   reports: {
     label: { de: 'Hinweise', en: 'Reports' },
     erasure: 'delete',
     retention: null,
+    journal: 'copyOfDeleted',
     mayChange: askedFor,
   },
   'request-notes': {
     label: { de: 'Notizen zu Anfragen', en: 'Notes on requests' },
     erasure: 'delete',
     retention: null,
+    journal: 'copyOfDeleted',
     mayChange: byEditors,
   },
   decisions: {

@@ -85,6 +85,18 @@ for (const db of databases) {
       expect(await checked(note?.target ?? '')).toBe(today())
     })
 
+    it('says who made a version because it knows, also of acts on many', async () => {
+      const { uuid } = await save({})
+      await post('splitCategory', { category: 'Pflege', into: 'Tagespflege', entries: [uuid] })
+      const long = new Date(0).toISOString()
+      await payload().update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
+      const { versions } = await get(`/api/versions?noun=entries&id=${uuid}`)
+      expect(versions).toMatchObject([
+        { by: 'editor', action: 'Anbieter verschoben' },
+        { by: 'editor', action: 'Eintrag angelegt' },
+      ])
+    })
+
     it('refuses where a part of what it knew is gone', async () => {
       const { uuid } = await save({ phone: '1' })
       const saved = await save({ uuid, phone: '2', confirm: true })

@@ -10,14 +10,19 @@ interface Note {
   noun: string
   target: string
   before: Doc | null
+  /** Of `before`, where it has versions. */
   version: string | null
   /** Null until it is sealed. */
   after: string | null
+  /** Position among the notes of its transaction. */
+  order: number
 }
 
 interface Line {
   id: string
-  target: string | null
+  noun: unknown
+  target: unknown
+  isUndoable: boolean
   notes: Note[]
 }
 
@@ -26,6 +31,7 @@ interface Transaction {
   /** Notes of no line yet, by noun and id: of several writes to one document the first one knows what it was. */
   open: Map<string, Note>
   lines: Line[]
+  count: number
 }
 
 interface Args {
@@ -41,8 +47,9 @@ interface Args {
  * Notes every write of a staff act, in the transaction of the act: what the document was before, and by which stamp it
  * is recognised afterwards. It stands below all services, so that none can forget it and none has to know of it.
  *
- * A note belongs to a line of the log. A line takes the notes about its own target as it is written; what is left at the
- * end belongs to the last line about that document, else to the last line. Without a line nothing is kept.
+ * A note belongs to a line of the log, which is written last. Payload may write several documents of one request at the
+ * same time, so a line does not take the notes about other documents of its noun. What is left at the end belongs to the
+ * last line about that document, else to the last line. Without a line nothing is kept.
  */
 export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
@@ -51,7 +58,7 @@ export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
       const id = req?.user ? await req.transactionID : null
       if (!id || !adapter.sessions?.[id]) return null
-      const present = transactions.get(id) ?? { open: new Map(), lines: [] }
+      const present = transactions.get(id) ?? { open: new Map(), lines: [], count: 0 }
       transactions.set(id, present)
       return present
     }
@@ -84,7 +91,8 @@ function noteWrites(
     async create(args) {
       const { collection = '', data = {} } = args
       const kind = journalKindOf(collection)
-      const transaction = kind || collection === 'logs' ? await transactionOf(args) : null
+      const isNoted = kind !== null && kind !== 'copyOfDeleted'
+      const transaction = isNoted || collection === 'logs' ? await transactionOf(args) : null
       const created = await create.call(adapter, args)
       if (!transaction) return created
       const id = String((created as Doc | null)?.id ?? data.id)
@@ -98,16 +106,14 @@ function noteWrites(
     noted[name] = async (args) => {
       const noun = String(args.collection ?? args.slug)
       const kind = journalKindOf(noun)
-      const transaction = kind ? await transactionOf(args) : null
+      const isNoted = kind !== null && (kind !== 'copyOfDeleted' || name.startsWith('delete'))
+      const transaction = isNoted ? await transactionOf(args) : null
       if (transaction)
         for (const doc of await present(adapter, noun, args)) {
           const target = isGlobal(noun) ? noun : String(doc.id)
+          const version = kind === 'version' ? isoOf(doc.updatedAt) : null
           // The adapter may change what it has answered.
-          const held =
-            kind === 'copy'
-              ? { before: structuredClone(doc), version: null }
-              : { before: null, version: isoOf(doc.updatedAt) }
-          remember(transaction, { noun, target, ...held })
+          remember(transaction, { noun, target, before: structuredClone(doc), version })
         }
       return operation.call(adapter, args)
     }
@@ -117,16 +123,18 @@ function noteWrites(
 
 const keyOf = ({ noun, target }: Pick<Note, 'noun' | 'target'>) => `${noun} ${target}`
 
-function remember({ open }: Transaction, note: Omit<Note, 'after'>): void {
+function remember(transaction: Transaction, note: Omit<Note, 'after' | 'order'>): void {
   const key = keyOf(note)
-  if (!open.has(key)) open.set(key, { ...note, after: null })
+  if (transaction.open.has(key)) return
+  transaction.open.set(key, { ...note, after: null, order: transaction.count++ })
 }
 
-/** What an operation is about to write; of versioned documents only what names the version. */
+/** The documents that an operation is about to write, or what the stamps of those that were written are made of. */
 async function present(
   adapter: BaseDatabaseAdapter,
   noun: string,
   { id, where = {}, req }: Pick<Args, 'id' | 'where' | 'req'>,
+  isForStamp = false,
 ): Promise<Doc[]> {
   if (isGlobal(noun)) {
     const global = await adapter.findGlobal<Doc & { id: string }>({ slug: noun, ...(req && { req }) })
@@ -137,7 +145,7 @@ async function present(
     where: id === undefined ? where : { id: { equals: id } },
     limit: 0,
     pagination: false,
-    ...(journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
+    ...(isForStamp && journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
     ...(req && { req }),
   })
   return docs
@@ -146,14 +154,14 @@ async function present(
 async function addLine(
   adapter: BaseDatabaseAdapter,
   transaction: Transaction,
-  { id, target, parts }: Doc,
+  { id, noun, target, parts, undoKind }: Doc,
   { req }: Args,
 ): Promise<void> {
   // An act on several documents has nothing of its own: its parts have.
   if (parts) return
-  const line: Line = { id: String(id), target: typeof target === 'string' ? target : null, notes: [] }
+  const line: Line = { id: String(id), noun, target, isUndoable: Boolean(undoKind), notes: [] }
   transaction.lines.push(line)
-  const own = [...transaction.open].filter(([, note]) => note.target === line.target)
+  const own = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
   for (const [key] of own) transaction.open.delete(key)
   line.notes = await sealed(
     adapter,
@@ -171,12 +179,17 @@ async function sealed(
   const stamps = new Map<string, string>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    for (const doc of await present(adapter, noun, { where: { id: { in: ids } }, ...(req && { req }) }))
+    const among = { where: { id: { in: ids } }, ...(req && { req }) }
+    for (const doc of await present(adapter, noun, among, true))
       stamps.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), stampOf(noun, doc))
   }
-  return notes
-    .map((note) => ({ ...note, after: stamps.get(keyOf(note)) ?? gone }))
-    .filter(({ before, version, after }) => (before || version ? after !== version : after !== gone))
+  return notes.flatMap((note) => {
+    const after = stamps.get(keyOf(note)) ?? gone
+    const isUnchanged = after === (note.before ? note.version : gone)
+    if (isUnchanged) return []
+    const hasVersion = note.version !== null && after !== gone
+    return [{ ...note, after, ...(hasVersion ? { before: null } : { version: null }) }]
+  })
 }
 
 /** The end of a transaction: what no line has taken goes to the last one, and all is written. */
@@ -190,12 +203,17 @@ async function write(
   for (const note of await sealed(adapter, [...open.values()], req))
     (lines.findLast(({ target }) => target === note.target) ?? last).notes.push(note)
   const at = currentIso()
-  for (const { id: line, notes } of lines)
-    for (const [place, note] of notes.entries())
+  for (const { id: line, notes, isUndoable } of lines) {
+    // What is deleted for good is not to stay here.
+    const kept = (isUndoable ? notes : notes.filter(({ before }) => !before)).sort(
+      (a, b) => a.order - b.order,
+    )
+    for (const [place, { order: _, ...note }] of kept.entries())
       await adapter.create({
         collection: 'journal-notes',
-        data: { id: crypto.randomUUID(), line, place, rows: notes.length, at, ...note },
+        data: { id: crypto.randomUUID(), line, place, rows: kept.length, at, ...note },
         returning: false,
         req,
       })
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { JournalKind } from '../collectionFacts.ts'
 import { collectionRegister } from '../collectionRegister.ts'
 
 export type Doc = Record<string, unknown>
@@ -6,8 +7,8 @@ export type Doc = Record<string, unknown>
 /** Globals with versions; collections say it in their register. */
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 
-/** How the journal holds what a document was: by the version that Payload keeps, as a copy, or not at all. */
-export function journalKindOf(slug: string): 'version' | 'copy' | null {
+/** How the journal holds what a document was; null: not at all. */
+export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
   if (!Object.hasOwn(collectionRegister, slug)) return null
   return collectionRegister[slug as keyof typeof collectionRegister].journal ?? null

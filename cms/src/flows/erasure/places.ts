@@ -1,7 +1,8 @@
 import { hiddenEntryFields } from '@directory/shared/entryFields'
 import type { ErasureChoice as Choice, ErasureDecision as Decision } from '@directory/shared/erasure'
 import type { CollectionSlug, GlobalSlug } from 'payload'
-import { type CollectionFacts, factsOf } from '../../collectionRegister.ts'
+import type { CollectionFacts } from '../../collectionFacts.ts'
+import { factsOf } from '../../collectionRegister.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 

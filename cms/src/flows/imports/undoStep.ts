@@ -1,9 +1,11 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
-import { confirmationOf, revertConfirmation } from '../../nouns/confirmations/confirm.ts'
+import { confirmationOf } from '../../nouns/confirmations/confirm.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
+import { revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -102,7 +104,8 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
 async function revertUnlessConfirmed(req: PayloadRequest, id: string, confirmed: Confirmed): Promise<void> {
   const present = await confirmationOf(req, id)
   const { checkedAt, by } = confirmed.written
-  if (present?.checkedAt === checkedAt && present.by === by) await revertConfirmation(req, id, confirmed)
+  if (present?.checkedAt === checkedAt && present.by === by)
+    await revertWhole(req, notesOfConfirmation(id, confirmed))
 }
 
 async function restore(

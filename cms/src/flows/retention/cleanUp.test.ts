@@ -129,12 +129,14 @@ for (const db of databases) {
     })
 
     it('of the journal goes with the log, and earlier where there is too much of it', async () => {
-      const note = (at: string) =>
+      const note = (at: string, noun = 'links') =>
         payload.create({
           collection: 'journal-notes',
-          data: { line: 'x', place: 0, rows: 1, at, noun: 'links', target: 'x', after: 'gone' },
+          data: { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' },
         })
       const { id } = await note(deletedAt())
+      const request = await note(deletedAt(), 'change-requests')
+      expect(await around('journal-notes', request.id, declinedDays)).toEqual([true, false])
       expect(await around('journal-notes', id, logDays)).toEqual([true, false])
       moveClock(0)
       const [oldest, newest] = [await note('2026-01-01T00:00:00.000Z'), await note(deletedAt())]

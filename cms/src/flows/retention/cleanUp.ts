@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { collectionRegister } from '../../collectionRegister.ts'
+import { gone } from '../../database/journalStamp.ts'
 import { forgetStrayReports } from '../../nouns/reports/followEntry.ts'
 import { removeForgottenNotes } from '../../nouns/requestNotes/notes.ts'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
@@ -50,6 +51,14 @@ export async function cleanUp(
     securityEventsBeyond: await removeBeyond(payload, 'security-events', {
       sort: 'timestamp',
       max: maxSecurityEvents,
+    }),
+    // What people sent is not kept longer because it was decided about.
+    journalOfRequests: await remove(payload, 'journal-notes', {
+      and: [
+        { noun: { in: ['entries', 'change-requests', 'reports', 'request-notes'] } },
+        { after: { equals: gone } },
+        { at: { less_than: before(times.declinedDays) } },
+      ],
     }),
     journalBeyond: await removeBeyond(payload, 'journal-notes', { sort: 'at', max: maxJournalNotes }),
     mailFiles: await removeMailFiles(dataDir, currentTime() - times.mailDays * dayMs),

@@ -10,7 +10,7 @@ import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import { snapshotOf } from '../../nouns/decisions/undoing.ts'
+import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { findTwins, otherSubmitter, ownerOf } from '../../nouns/entries/findTwins.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
@@ -59,7 +59,7 @@ export function acceptEntry(
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, standing: { state: 'published' } })
-    const confirmed = await confirmBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
+    await confirmBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
     const category = live.category as Category
     if (category.asked) await markAsked(req, category.id, false)
     const wanted = asked.category as Category
@@ -73,9 +73,7 @@ export function acceptEntry(
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
       undoing: {
-        written: { before: snapshotOf(target ?? asked), updatedAt: live.updatedAt },
-        ...(target && { goneEntry: snapshotOf(asked) }),
-        ...(confirmed && { confirmed }),
+        places: [asked, ...(target ? [target] : [])].map(placeOf),
         ...correctionsOf({
           fields,
           keepToken,

@@ -10,7 +10,6 @@ import {
   changeSettledMail,
   goneMail,
 } from '../../nouns/mails/mailTexts.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
@@ -53,9 +52,9 @@ export function changeMails(
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
-  written?: Undoing['written'] | undefined
-  trashed?: Undoing['trashed'] | undefined
-  confirmed?: Confirmed | null
+  places?: Undoing['places']
+  /** The entry went to the trash with it. */
+  isTrashed?: boolean
   corrections?: Undoing['corrections']
 }
 
@@ -66,7 +65,7 @@ interface Subject {
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, action = actions[outcome] }: Closing,
-  { entry: changed, written, trashed, confirmed, corrections }: Subject = {},
+  { entry: changed, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
   const { payload } = req
@@ -83,13 +82,7 @@ export async function closeChange(
     action,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
-    mails: changeMails(payload, request, trashed ? 'gone' : outcome, reason),
-    undoing: {
-      goneChange: request,
-      ...(written && { written }),
-      ...(trashed && { trashed }),
-      ...(confirmed && { confirmed }),
-      ...(corrections && { corrections }),
-    },
+    mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),
+    undoing: { places, ...(corrections && { corrections }) },
   })
 }

@@ -2,7 +2,7 @@ import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
 import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import { snapshotOf, storedEntry, type Undoing } from '../../nouns/decisions/undoing.ts'
+import { placeOf, type Undoing } from '../../nouns/decisions/undoing.ts'
 import { ownerOf } from '../../nouns/entries/findTwins.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../nouns/mails/mailTexts.ts'
@@ -67,12 +67,10 @@ async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<U
   const category = pending.category as Category
   if (!category.asked) {
     await trashDocument(req, 'entries', id)
-    const { updatedAt = '' } = (await storedEntry(req, id)) ?? {}
-    return { trashed: { id, updatedAt } }
+    return {}
   }
-  const goneEntry = snapshotOf(pending)
   // Past access control: an Editor deletes for good by a decision only.
   await req.payload.delete({ collection: 'entries', id, depth: 0, req })
   await dropAskedCategory(req, category)
-  return { goneEntry }
+  return { places: [placeOf(pending)] }
 }

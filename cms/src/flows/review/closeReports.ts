@@ -5,8 +5,7 @@ import { type DecisionMail, keepDecision, recordDecision } from '../../nouns/dec
 import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { reportCorrectedMail, reportRemovedMail, reportSettledMail } from '../../nouns/mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../nouns/reports/waitingReports.ts'
-import { reportsKey } from '../../nouns/requestNotes/notes.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { removeNote, reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
@@ -39,7 +38,8 @@ export function closeReports(
     const entry = await storedEntry(req, id)
     const name = entry?.name ?? waiting[0].name
     return recordDecision(req, {
-      ...reportsDecision(id, closed),
+      ...reportsDecision(id),
+      undoing: {},
       outcome,
       action: actions[outcome],
       name,
@@ -62,8 +62,10 @@ export async function endReports(req: PayloadRequest, { id, name }: StoredEntry)
     reports.map((report) => report.id),
     id,
   )
+  const note = await removeNote(req, reportsKey(id))
   await keepDecision(req, {
-    ...reportsDecision(id, closed),
+    ...reportsDecision(id),
+    undoing: { goneReports: closed, ...(note && { note }) },
     id: crypto.randomUUID(),
     outcome: removed,
     name,
@@ -74,11 +76,7 @@ export async function endReports(req: PayloadRequest, { id, name }: StoredEntry)
 /** How reports end whose entry goes to the trash, in the database's terms. */
 export const removed = 'removed'
 
-const reportsDecision = (entry: string, goneReports: Report[]) => ({
-  kind: 'report' as const,
-  request: reportsKey(entry),
-  undoing: { goneReports },
-})
+const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 
 /** What those hear who reported something, once that has ended. */
 export function reportMails(
@@ -115,12 +113,4 @@ async function deleteReports(req: PayloadRequest, ids: readonly string[], entry:
     }),
   )
   return docs
-}
-
-/** Brings back what a decision has ended; refused where their entry is gone meanwhile. */
-export async function restoreReports(req: PayloadRequest, reports: readonly Report[]): Promise<void> {
-  const entry = await storedEntry(req, reports[0]?.entry ?? '')
-  if (!entry || entry.deletedAt) throw apiErrors.changedSince()
-  for (const report of reports)
-    await req.payload.create({ collection: 'reports', data: report as never, depth: 0, req })
 }

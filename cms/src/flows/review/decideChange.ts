@@ -10,7 +10,7 @@ import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
 import { withCheckedAt } from '../../nouns/confirmations/withCheckedAt.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
-import { snapshotOf, storedEntry } from '../../nouns/decisions/undoing.ts'
+import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { siblingsOf } from '../../nouns/entries/siblings.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
@@ -56,12 +56,13 @@ export async function acceptChange(
     const before = present && entryOf(present)
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
-    const written = given && saved ? { before: snapshotOf(present), updatedAt: saved.updatedAt } : undefined
+    const isWritten = Boolean(given && saved)
     // Only the form that starts from the entry shows the sender all of it.
     const isWhole = proposal !== null && (!chosen || chosen === request.entry)
-    const confirmed = written && saved && isWhole ? await confirmByRequest(req, request, saved) : null
+    if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
     const corrections = correctionsOf({ fields, entry: chosen })
-    const subject = { entry: saved?.id, written, confirmed, ...corrections }
+    const places = isWritten && present ? [placeOf(present)] : []
+    const subject = { entry: saved?.id, places, ...corrections }
     return {
       before,
       entry: saved && entryOf(saved),
@@ -96,9 +97,8 @@ async function bringToTrash(
   if (!entry) throw apiErrors.noEntry('Diesen Eintrag gibt es nicht (mehr).')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
-  const { updatedAt = '' } = (await storedEntry(req, entry.id)) ?? {}
   const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'
-  const subject = { entry: entry.id, trashed: { id: entry.id, updatedAt } }
+  const subject = { entry: entry.id, isTrashed: true }
   return {
     before: null,
     entry: null,

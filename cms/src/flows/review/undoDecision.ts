@@ -1,17 +1,18 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { revertConfirmation } from '../../nouns/confirmations/confirm.ts'
-import type { Undoing } from '../../nouns/decisions/undoing.ts'
-import { reportsKey, restoreNote } from '../../nouns/requestNotes/notes.ts'
+import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
+import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
+import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
+import { notesOf, revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import { runSkippingRefused } from '../../operations/undo/runSkippingRefused.ts'
 import type { Decision } from '../../payload-types.ts'
-import { removed, restoreReports } from './closeReports.ts'
-import { restoreGone, restoreTrashed, restoreWritten } from './restoreEntry.ts'
+import { removed } from './closeReports.ts'
+import { restoringOf } from './restoringOf.ts'
 
 interface Undone {
   /** How many decisions hold no longer. */
@@ -49,20 +50,19 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  const { mails, written, confirmed, goneEntry, goneChange, goneReports, trashed, note } =
-    decision.undoing as unknown as Undoing
-  const sent = await revertMails(req, mails)
-  // First the entry that took over its token, then the request that had it.
-  if (written) await restoreWritten(req, written)
-  if (written && confirmed) await revertConfirmation(req, written.before.id, confirmed)
-  if (goneEntry) await restoreGone(req, goneEntry)
-  if (trashed) await restoreTrashed(req, trashed)
-  if (goneChange)
-    await req.payload.create({ collection: 'change-requests', data: goneChange as never, depth: 0, req })
-  if (goneReports) await restoreReports(req, goneReports)
-  if (note) await restoreNote(req, note)
+  req.context[namesAreRestored] = true
+  const undoing = decision.undoing as unknown as OldUndoing
+  const sent = await revertMails(req, undoing.mails)
+  const line = await req.payload.findByID({ collection: 'logs', id, depth: 0, req })
+  const old = notesOfDecision(undoing)
+  const notes = old.length > 0 ? old : await notesOf(req, line)
+  if (!notes) throw unknownDecision()
+  await revertWhole(req, notes, restoringOf(req, decision))
   await markUndone(req, { id })
-  await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, aboutOf(decision))
+  const { noun, target } = line
+  await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, {
+    ...(noun && target && { noun, id: target }),
+  })
   return sent
 }
 
@@ -81,10 +81,10 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
     req,
   })
   if (!docs[0]) return
-  const { mails, goneReports = [], note } = (await claim(req, docs[0].id)).undoing as unknown as Undoing
-  await revertMails(req, mails)
-  await restoreReports(req, goneReports)
-  if (note) await restoreNote(req, note)
+  const decision = await claim(req, docs[0].id)
+  const undoing = decision.undoing as unknown as OldUndoing
+  await revertMails(req, undoing.mails)
+  await revertWhole(req, notesOfDecision(undoing), restoringOf(req, decision))
 }
 
 /** Of several who undo it at the same moment one gets it. */
@@ -104,9 +104,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
     where: { id: { equals: id } },
     req,
   })
-  throw totalDocs > 0
-    ? apiErrors.alreadyUndone()
-    : apiErrors.notFound('Diese Entscheidung gibt es nicht (mehr).')
+  throw totalDocs > 0 ? apiErrors.alreadyUndone() : unknownDecision()
 }
 
 /**
@@ -130,9 +128,4 @@ async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise
   return ids.length - docs.length
 }
 
-function aboutOf({ kind, request, undoing }: Decision) {
-  const { written, goneReports, trashed } = undoing as unknown as Undoing
-  const id =
-    written?.before.id ?? goneReports?.[0]?.entry ?? trashed?.id ?? (kind === 'entry' ? request : null)
-  return id === null ? undefined : { noun: 'entries', id }
-}
+const unknownDecision = () => apiErrors.notFound('Diese Entscheidung gibt es nicht (mehr).')

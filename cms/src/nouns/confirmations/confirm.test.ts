@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
+import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
+import { revertWhole } from '../../operations/journal/revertLine.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
 import { type Content, contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { confirmEntry, revertConfirmation } from './confirm.ts'
+import { confirmEntry } from './confirm.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`confirming an entry on ${db.name}`, () => {
@@ -21,7 +23,10 @@ for (const db of databases) {
     const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
       inTransaction(server.payload, (req) => confirmEntry(req, { entry, by, ...(at && { at }) }))
     const revert = (entry: string, confirmed: Confirmed | null) =>
-      inTransaction(server.payload, async (req) => confirmed && revertConfirmation(req, entry, confirmed))
+      inTransaction(
+        server.payload,
+        async (req) => confirmed && revertWhole(req, notesOfConfirmation(entry, confirmed)),
+      )
     const shown = (entry: string) => readModelOf(server.payload).entry(entry)?.checkedAt
     const rows = async (id: string) =>
       (await server.payload.count({ collection: 'confirmations', where: { id: { equals: id } } })).totalDocs

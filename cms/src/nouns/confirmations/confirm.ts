@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { apiErrors } from '../../operations/errors/apiError.ts'
 import type { Confirmed, Standing } from '../../operations/log/undoable.ts'
 import type { Confirmation } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
@@ -31,23 +30,6 @@ export async function confirmEntry(
   const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
   await store(req, entry, written, before !== null)
   return { written, before }
-}
-
-/**
- * Restores the earlier verification, in the caller's transaction.
- *
- * @throws ApiError if the entry was verified again since
- */
-export async function revertConfirmation(
-  req: PayloadRequest,
-  entry: string,
-  { written, before }: Confirmed,
-): Promise<void> {
-  const present = await confirmationOf(req, entry)
-  if (present?.checkedAt !== written.checkedAt || present.by !== written.by) throw apiErrors.changedSince()
-  if (before) return store(req, entry, before, true)
-  await req.payload.db.deleteMany({ collection, where: { id: { equals: entry } }, req })
-  await refreshAfterCommit(req, 'entries', entry)
 }
 
 /** For entries that go for good, in the caller's transaction. */

@@ -25,7 +25,7 @@ interface NewDecision {
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
-  undoing: Omit<Undoing, 'mails' | 'note'>
+  undoing: Omit<Undoing, 'mails'>
   /** Something of what the note is about waits on. */
   keepsNote?: boolean
 }
@@ -36,8 +36,10 @@ interface NewDecision {
  */
 export async function recordDecision(
   req: PayloadRequest,
-  { action, about, ...decision }: NewDecision,
+  { action, about, keepsNote, ...decision }: NewDecision,
 ): Promise<string> {
+  // The line is written last: the journal has it that all before it belongs to it.
+  if (!keepsNote) await removeNote(req, decision.request)
   const id = await logAct(req, action, decision.name, { ...about, undo: { kind: 'decision' } })
   await keepDecision(req, { ...decision, id })
   return id
@@ -52,17 +54,15 @@ export async function keepDecision(
     request,
     outcome,
     name,
-    keepsNote,
     ...decision
-  }: Omit<NewDecision, 'action' | 'about'> & { id: string },
+  }: Omit<NewDecision, 'action' | 'about' | 'keepsNote'> & { id: string },
 ): Promise<void> {
   const mails: string[] = []
   for (const { to, mail } of decision.mails) {
     const queued = await queueMail(req, to, mail, mailHoldMs)
     if (queued !== null) mails.push(queued)
   }
-  const note = keepsNote ? null : await removeNote(req, request)
-  const undoing: Undoing = { ...decision.undoing, mails, ...(note && { note }) }
+  const undoing: Undoing = { ...decision.undoing, mails }
   const data = { id, kind, request, outcome, name, undoing } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })
 }

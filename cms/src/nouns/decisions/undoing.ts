@@ -1,7 +1,9 @@
 import type { Corrections } from '@directory/shared/contract/requests'
-import { type EntryFieldName, entryFieldNames } from '@directory/shared/entryFields'
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { PayloadRequest } from 'payload'
+import { gone as goneStamp } from '../../database/journalStamp.ts'
+import type { Note } from '../../operations/journal/note.ts'
+import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLines.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
@@ -16,49 +18,87 @@ export interface EntrySnapshot {
   isCategoryAsked: boolean
 }
 
-/** What it takes to undo a decision; absent is what it did not touch. */
+/** Where an entry stood: the journal knows the id of its category, which may be gone when it is to come back. */
+interface Place {
+  entry: string
+  category: string
+  name: string
+  /** The category had come with a request and stood for nothing else. */
+  isAsked: boolean
+}
+
+/** What it takes to undo a decision beside the journal. */
 export interface Undoing {
   /** Ids of the mails that tell of it. */
   mails: string[]
-  /** An entry that it wrote, as it was before; the time is that of the write. */
-  written?: { before: EntrySnapshot; updatedAt: string }
-  /** What it told of the entry that it wrote. */
-  confirmed?: Confirmed
-  /** A request for an entry that is gone for good. */
-  goneEntry?: EntrySnapshot
-  goneChange?: ChangeRequest
-  /** Reports of one entry. */
-  goneReports?: Report[]
-  /** An entry, or a request for one, that went to the trash, and when. */
-  trashed?: { id: string; updatedAt: string }
+  places?: Place[]
   /** What the reviewer had corrected, for going on with it. */
   corrections?: Corrections
-  /** What colleagues had noted about the request. */
+  /** Reports that ended because their entry went to the trash, and the note about them: they have no line of their own. */
+  goneReports?: Report[]
   note?: RequestNote
 }
 
-/** @param entry read with its category */
-export function snapshotOf(entry: StoredEntry): EntrySnapshot {
-  const { id, state, token, submitterEmail, formerNames, createdAt } = entry
-  const category = entry.category as Category
-  const names = entryFieldNames.filter(
-    (name): name is Exclude<EntryFieldName, 'category'> => name !== 'category',
-  )
-  const fields = Object.fromEntries(names.map((name) => [name, entry[name] ?? null]))
-  return {
-    id,
-    fields: { ...fields, category: category.name } as CleanEntryFields,
-    standing: {
-      state,
-      token: token ?? null,
-      submitterEmail: submitterEmail ?? null,
-      formerNames: formerNames ?? null,
-      createdAt,
-    },
-    category: category.id,
-    isCategoryAsked: category.asked === true,
-  }
+/** What decisions hold that are older than the journal. */
+export interface OldUndoing extends Undoing {
+  written?: { before: EntrySnapshot; updatedAt: string }
+  confirmed?: Confirmed
+  goneEntry?: EntrySnapshot
+  goneChange?: ChangeRequest
+  trashed?: { id: string; updatedAt: string }
 }
+
+/** @param entry read with its category */
+export function placeOf({ id: entry, ...of }: StoredEntry): Place {
+  const { id, name, asked } = of.category as Category
+  return { entry, category: id, name, isAsked: asked === true }
+}
+
+/** The notes that the journal would have of a decision; those of a newer one are there. */
+export function notesOfDecision(undoing: OldUndoing): Note[] {
+  const { written, confirmed, goneEntry, goneChange, goneReports = [], trashed, note } = undoing
+  const gone = (noun: string, doc: { id: string }): Note => copyOf(noun, { ...doc }, goneStamp)
+  // In the order in which it was done: undoing begins with the last.
+  return [
+    ...(note ? [gone('request-notes', note)] : []),
+    ...goneReports.map((report) => gone('reports', report)),
+    ...(goneChange ? [gone('change-requests', goneChange)] : []),
+    ...(trashed ? [oldVersion('entries', trashed.id, trashed.updatedAt)] : []),
+    ...(goneEntry ? [copyOf('entries', stateOf(goneEntry), goneStamp)] : []),
+    ...(written ? notesOfConfirmation(written.before.id, confirmed) : []),
+    ...(written ? [writtenOf(written)] : []),
+  ]
+}
+
+const copyOf = (noun: string, before: Note['before'] & { id: string }, after: string): Note => ({
+  ...{ noun, target: before.id, before, after },
+  version: null,
+})
+
+const stateOf = ({ id, fields, standing, category }: EntrySnapshot) => ({
+  ...{ id, ...fields, ...standing },
+  category,
+})
+
+const writtenOf = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
+  copyOf('entries', stateOf(before), new Date(updatedAt).toISOString())
+
+/** Of each entry that a decision wrote or removed. */
+export const placesOf = ({ places = [], written, goneEntry }: OldUndoing): Place[] => [
+  ...places,
+  ...[written?.before, goneEntry].flatMap((old) =>
+    old
+      ? [
+          {
+            entry: old.id,
+            category: old.category,
+            name: old.fields.category ?? '',
+            isAsked: old.isCategoryAsked,
+          },
+        ]
+      : [],
+  ),
+]
 
 /** The entry with its category as it is in this transaction, also in the trash; null where it is gone for good. */
 export async function storedEntry(req: PayloadRequest, id: string): Promise<StoredEntry | null> {

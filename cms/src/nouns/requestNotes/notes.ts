@@ -34,17 +34,6 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
   return docs[0] ?? null
 }
 
-/** The note of a request that waits again; where a colleague has begun another one, that one stays. */
-export async function restoreNote(req: PayloadRequest, note: RequestNote): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'request-notes',
-    where: { id: { equals: note.id } },
-    req,
-  })
-  if (totalDocs === 0)
-    await req.payload.create({ collection: 'request-notes', data: note as never, depth: 0, req })
-}
-
 /** The note on one request goes on as that on another, behind what stands there. */
 export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
   const going = await removeNote(req, from)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { RetentionTime } from '../../collectionRegister.ts'
+import type { RetentionTime } from '../../collectionFacts.ts'
 
 /** Days that each kind of past is kept, until the association says otherwise. */
 export const retentionDefaults = {

@@ -24,17 +24,20 @@ export async function notesOfOldLine(
   switch (undoKind) {
     case 'change': {
       const confirmed = (undoData as unknown as OldData['change'])?.confirmed
-      return [...(stateAt ? [oldVersion(noun, target, stateAt)] : []), ...oldConfirmation(target, confirmed)]
+      return [
+        ...(stateAt ? [oldVersion(noun, target, stateAt)] : []),
+        ...notesOfConfirmation(target, confirmed),
+      ]
     }
     case 'restore':
     case 'settings':
       return stateAt ? [oldVersion(noun, target, stateAt)] : []
     case 'confirm':
-      return oldConfirmation(target, undoData as unknown as OldData['confirm'])
+      return notesOfConfirmation(target, undoData as unknown as OldData['confirm'])
     case 'call': {
       if (!undoData) return []
       const { before, written, confirmed } = undoData as unknown as OldData['call']
-      return [...oldConfirmation(target, confirmed), oldCopy('call-attempts', target, before, written)]
+      return [...notesOfConfirmation(target, confirmed), oldCopy('call-attempts', target, before, written)]
     }
     case 'different':
       return oldPair(req, (undoData as unknown as OldData['different'])?.pair)
@@ -49,7 +52,7 @@ export const oldVersion = (noun: string, target: string, stateAt: string): Note 
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
 })
 
-const oldConfirmation = (target: string, confirmed: Confirmed | undefined): Note[] =>
+export const notesOfConfirmation = (target: string, confirmed: Confirmed | undefined): Note[] =>
   confirmed ? [oldCopy('confirmations', target, confirmed.before, confirmed.written)] : []
 
 const oldCopy = (noun: string, id: string, before: object | null, written: object | null): Note => ({

@@ -40,16 +40,22 @@ export const byJournal =
  * @throws ApiError where anything was changed since, or nothing is known any more
  */
 async function revertLine(req: PayloadRequest, line: Log): Promise<string> {
-  const rows = await rowsOf(req, line.id)
-  if (rows.length < (rows[0]?.rows ?? 0)) throw nothingBefore()
-  const notes = rows.length > 0 ? rows.map(noteOf) : await notesOfOldLine(req, line)
-  if (notes.length === 0) throw nothingBefore()
   let name = line.entry ?? ''
+  const notes = await notesOf(req, line)
+  if (!notes) throw nothingBefore()
   for (const note of notes.toReversed()) {
     const restored = await revertNote(req, note)
     if (restored !== null && note.target === line.target) name = restored
   }
   return name
+}
+
+/** What is known of an act, in the order in which it was done; null where that is nothing, or not all. */
+export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[] | null> {
+  const rows = await rowsOf(req, line.id)
+  if (rows.length < (rows[0]?.rows ?? 0)) return null
+  const notes = rows.length > 0 ? rows.map(noteOf) : await notesOfOldLine(req, line)
+  return notes.length > 0 ? notes : null
 }
 
 async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]> {
@@ -78,19 +84,60 @@ export function revertNote(req: PayloadRequest, note: Note): Promise<string | nu
   return isVersionedNoun(note.noun) ? revertVersioned(req, note.noun, note) : revertCopied(req, note)
 }
 
+/** What becomes of a former state before it is written; null: the document stays as it is. */
+export type Adjust = (note: Note, before: Doc) => Promise<Doc | null>
+
+/**
+ * The same for notes of an act that has also written what no form may: whose an entry is, or that it waits. Each document
+ * becomes all that it was, past the rules of access; whoever may undo the act is known by its line.
+ *
+ * @throws ApiError where anything was changed since
+ */
+export async function revertWhole(
+  req: PayloadRequest,
+  notes: readonly Note[],
+  adjust: Adjust = async (_, before) => before,
+): Promise<void> {
+  for (const note of notes.toReversed()) {
+    const { noun, target, version } = note
+    const known = note.before ?? (version === null ? null : await storedState(req, noun, target, version))
+    if (version !== null && !known) throw apiErrors.notFound('Was vorher dort stand, ist nicht mehr da.')
+    const before = known && (await adjust(note, known))
+    if (before || !known) await revertCopied(req, { ...note, before })
+  }
+}
+
+/** All of a version, and not only what its readers may see. */
+async function storedState(req: PayloadRequest, noun: string, id: string, at: string): Promise<Doc | null> {
+  const { docs } = await req.payload.db.findVersions<Doc>({
+    collection: noun as CollectionSlug,
+    where: { and: [{ parent: { equals: id } }, { 'version.updatedAt': { less_than_equal: at } }] },
+    sort: '-version.updatedAt',
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return (docs[0]?.version as Doc | undefined) ?? null
+}
+
 /** What nobody but the server may write is written by it; whoever may undo the act is known by its line. */
 async function revertCopied(req: PayloadRequest, { noun, target, before, after }: Note): Promise<null> {
   const { payload } = req
   const collection = noun as CollectionSlug
-  const scope = { collection, id: target, depth: 0, req } as const
+  const scope = { collection, id: target, depth: 0, trash: true, req } as const
   const { docs } = await payload.db.find<Doc>({
     ...{ collection, where: { id: { equals: target } }, limit: 1, pagination: false, req },
   })
   const [present] = docs
   if (stampOf(noun, present) !== after) throw apiErrors.changedSince()
   if (!before) await payload.delete(scope)
-  else if (present) await payload.update({ ...scope, data: before as never })
-  else await payload.create({ collection, data: before as never, depth: 0, req })
+  else if (present) {
+    const { id: _id, createdAt: _created, updatedAt: _updated, ...data } = before
+    await payload.update({ ...scope, data: data as never })
+  } else {
+    const { updatedAt: _, ...data } = before
+    await payload.create({ collection, data: { ...data, id: target } as never, depth: 0, req })
+  }
   return null
 }
 

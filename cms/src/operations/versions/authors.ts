@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Log } from '../../payload-types.ts'
+import type { JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import type { Moved } from '../log/undoable.ts'
 
@@ -13,12 +13,13 @@ const nobody: Author = { by: '', action: '' }
 
 /** A line of the log is written in the act's transaction, a moment before or after. */
 const sameActMs = 5000
+const maxLines = 300
 /** An act on many documents takes longer. */
 const manyMs = 60_000
 
 /**
- * Says who made the version that holds since a moment: by the log, so that names stand in one place only. Lines of an
- * act on many documents name none of them; there the time decides, and what the line knows of them.
+ * Says who made the version that holds since a moment: by the log, so that names stand in one place only. The journal
+ * knows the line. Of versions older than the journal, and of imports, the time decides, and what a line knows of them.
  */
 export async function authorsOf(
   req: PayloadRequest,
@@ -26,15 +27,32 @@ export async function authorsOf(
   id: string,
 ): Promise<(at: string) => Author> {
   const lines = await linesOf(req, { target: { equals: id } })
+  const noted = await notedLines(req, noun, id)
   const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
   const imports = noun === 'entries' ? await importsOf(req) : []
   return (at) => {
-    const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
+    const exact = noted(at) ?? lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
     const line = exact ?? nearest(lines, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
     if (line) return { by: line.user, action: line.action }
     const run = imports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
     return run ? { by: run.user, action: `Import ${run.fileName}` } : nobody
   }
+}
+
+/** The line of the act that left the document as it was from a moment on, as the journal knows it. */
+async function notedLines(req: PayloadRequest, noun: string, id: string) {
+  const { docs } = await req.payload.db.find<JournalNote>({
+    collection: 'journal-notes',
+    where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
+    sort: '-at',
+    limit: maxLines,
+    pagination: false,
+    req,
+  })
+  const lines = await linesOf(req, { id: { in: [...new Set(docs.map(({ line }) => line))] } })
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const byMoment = new Map(docs.map(({ after, line }) => [after, byId.get(line)]))
+  return (at: string) => byMoment.get(new Date(at).toISOString())
 }
 
 const concerns =
@@ -60,7 +78,7 @@ async function linesOf(
     collection: 'logs',
     where: where ?? {},
     sort: '-timestamp',
-    limit: 300,
+    limit: maxLines,
     pagination: false,
     depth: 0,
     req,

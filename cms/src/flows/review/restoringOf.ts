@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { gone } from '../../database/journalStamp.ts'
+import { markAskedAgain } from '../../nouns/categories/askedCategory.ts'
+import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
+import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
+import { apiErrors } from '../../operations/errors/apiError.ts'
+import type { Adjust } from '../../operations/journal/revertLine.ts'
+import type { Decision } from '../../payload-types.ts'
+
+/** How entries and requests come back when a decision is undone. @throws ApiError where one of them cannot */
+export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): Adjust {
+  const places = placesOf(undoing as unknown as OldUndoing)
+  return async ({ noun, target, after }, before) => {
+    if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
+    if (noun === 'reports') {
+      // Those of an entry that went to the trash come back with it: see `reportsFollowEntry`.
+      if (kind !== 'report') return null
+      const entry = await storedEntry(req, String(before.entry))
+      if (!entry || entry.deletedAt) throw apiErrors.changedSince()
+    }
+    if (noun !== 'entries') return before
+    if (after === gone && before.token && (await isTaken(req, String(before.token))))
+      throw apiErrors.changedSince()
+    const place = places.find(({ entry }) => entry === target)
+    return place ? { ...before, category: await categoryOf(req, place) } : before
+  }
+}
+
+const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> => {
+  const where = { token: { equals: token } }
+  return (await req.payload.count({ collection: 'entries', where, trash: true, req })).totalDocs > 0
+}
+
+async function exists(
+  req: PayloadRequest,
+  collection: 'categories' | 'request-notes',
+  id: string,
+): Promise<boolean> {
+  return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
+}
+
+/** The category by its id, whatever it is called today; where it is gone, one of its name. */
+async function categoryOf(
+  req: PayloadRequest,
+  { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],
+): Promise<string> {
+  const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
+  if (isAsked) await markAskedAgain(req, id, entry)
+  return id
+}
