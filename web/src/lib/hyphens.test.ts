@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { learnHyphens, loadHyphens, partedHtml, withHyphens } from './hyphens.ts'
+import { hyphenatedHtml, learnHyphens, loadHyphens, withHyphens } from './hyphens.ts'
 import { Fragment, jsx, jsxs } from './jsx/jsx-runtime.ts'
 
 const hyphen = '<soft-hyphen></soft-hyphen>'
@@ -36,7 +36,7 @@ describe('what JSX makes', () => {
     )
     for (const text of ['Essen-Werden', 'e-post@example.org', 'a.e-post', 'E-Aufsichtsrat', '09521 929-1'])
       expect(drawnBy(() => jsx('b', { children: text }))).toBe(`<b>${text}</b>`)
-    expect(partedHtml('<i title="E-Mail">E-Mail</i>')).toBe(`<i title="E-Mail">${mail}</i>`)
+    expect(hyphenatedHtml('<i title="E-Mail">E-Mail</i>')).toBe(`<i title="E-Mail">${mail}</i>`)
   })
 
   it('leaves attributes, options and what is typed alone', () => {
@@ -56,7 +56,7 @@ describe('what JSX makes', () => {
 
 it('parts HTML, but not its attributes', () => {
   const { drawn: html, words } = withHyphens(ofServer, () =>
-    partedHtml('<a title="Haushaltshilfen">Haushaltshilfen</a> Haushaltshilfen'),
+    hyphenatedHtml('<a title="Haushaltshilfen">Haushaltshilfen</a> Haushaltshilfen'),
   )
   const word = `Haus${hyphen}halts${hyphen}hilfen`
   expect(html).toBe(`<a title="Haushaltshilfen">${word}</a> ${word}`)
@@ -67,9 +67,9 @@ describe('in the browser', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('draws as the server did with the words that the document brought', () => {
-    expect(partedHtml('Besuchsdienste')).toBe('Besuchsdienste')
+    expect(hyphenatedHtml('Besuchsdienste')).toBe('Besuchsdienste')
     learnHyphens(['Be-suchs-dienste'])
-    expect(partedHtml('Besuchsdienste')).toBe(`Be${hyphen}suchs${hyphen}dienste`)
+    expect(hyphenatedHtml('Besuchsdienste')).toBe(`Be${hyphen}suchs${hyphen}dienste`)
   })
 
   it('asks for all words once, and again only where that failed', async () => {
@@ -80,9 +80,9 @@ describe('in the browser', () => {
     const fetch = vi.fn(() => answers.shift()?.())
     vi.stubGlobal('fetch', fetch)
     await loadHyphens()
-    expect(partedHtml('Apothekennotdienst')).toBe('Apothekennotdienst')
+    expect(hyphenatedHtml('Apothekennotdienst')).toBe('Apothekennotdienst')
     await Promise.all([loadHyphens(), loadHyphens()])
-    expect(partedHtml('Apothekennotdienst')).toBe(`Apo${hyphen}theken${hyphen}notdienst`)
+    expect(hyphenatedHtml('Apothekennotdienst')).toBe(`Apo${hyphen}theken${hyphen}notdienst`)
     expect(loadHyphens()).toBeNull()
     expect(fetch.mock.calls).toEqual([['/api/hyphens'], ['/api/hyphens']])
   })

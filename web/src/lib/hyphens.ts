@@ -17,12 +17,12 @@ export function learnHyphens(words: readonly string[]): void {
  * On the server: renders with the server's hyphenation and lists the words it met. Synchronous, so two renders never
  * share a state.
  */
-export function withHyphens<T>(ofServer: Hyphenate, draw: () => T): { drawn: T; words: string[] } {
+export function withHyphens<T>(hyphenateOnServer: Hyphenate, draw: () => T): { drawn: T; words: string[] } {
   const met = new Set<string>()
   hyphenate = (word) => {
-    const twin = ofServer(word)
-    if (twin !== word) met.add(twin)
-    return twin
+    const parted = hyphenateOnServer(word)
+    if (parted !== word) met.add(parted)
+    return parted
   }
   try {
     return { drawn: draw(), words: [...met] }
@@ -45,13 +45,13 @@ const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
 const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')
 
 /** A piece of text; `whole` stays in one line, `null` marks where a line may end with a hyphen. */
-export type Part = string | { whole: string } | null
+export type TextPiece = string | { whole: string } | null
 
 /** Splits text into pieces; a single piece if it has no places to break. */
-export function partsOf(text: string): Part[] {
+export function textPiecesOf(text: string): TextPiece[] {
   const hyphenated = replaceLongWords(text, marked)
   if (hyphenated === text && !/[-–]/.test(text)) return [text]
-  const parts: Part[] = []
+  const parts: TextPiece[] = []
   let end = 0
   for (const { 0: found, index } of hyphenated.matchAll(inText)) {
     if (index > end) parts.push(hyphenated.slice(end, index))
@@ -63,7 +63,7 @@ export function partsOf(text: string): Part[] {
 }
 
 /** The same for HTML, with the elements that `jsx/parted.ts` creates. */
-export function partedHtml(html: string): string {
+export function hyphenatedHtml(html: string): string {
   return replaceLongWords(html, marked, 'html').replace(inHtml, (found) => {
     if (found === mark) return '<soft-hyphen></soft-hyphen>'
     return found.startsWith('<') ? found : `<whole-word>${found}</whole-word>`

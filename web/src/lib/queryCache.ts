@@ -10,7 +10,7 @@ export function expireAnswers(): void {
   writes += 1
 }
 
-export interface Fresh {
+export interface FreshAnswer {
   answer: Promise<unknown>
   until: number
   writes: number
@@ -24,7 +24,7 @@ export interface Fresh {
  */
 export class QueryCache extends Map<string, State<unknown, unknown>> {
   readonly #listeners = new Set<() => void>()
-  readonly #fresh = new Map<string, Fresh>()
+  readonly #fresh = new Map<string, FreshAnswer>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -62,7 +62,7 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
   }
 
   /** An answer, possibly still loading, that is recent enough not to ask again. */
-  freshOf(url: string): Fresh | undefined {
+  freshOf(url: string): FreshAnswer | undefined {
     const known = this.#fresh.get(url)
     if (known && known.until > Date.now() && known.writes === writes) return known
     this.#fresh.delete(url)
@@ -80,7 +80,7 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
     this.#fresh.delete(url)
   }
 
-  #remember(url: string, answer: Promise<unknown>): Fresh {
+  #remember(url: string, answer: Promise<unknown>): FreshAnswer {
     // A failure is handled by the reader of the answer; a prefetch may have none.
     answer.catch(() => {})
     const known = { answer, until: Date.now() + freshMs, writes }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../lib/className.ts'
-import { partedHtml } from '../lib/hyphens.ts'
+import { hyphenatedHtml } from '../lib/hyphens.ts'
 import { useText } from '../lib/intl.ts'
 import { offerToLoad } from './externalMedia.ts'
 import styles from './RichText.module.css'
@@ -22,7 +22,7 @@ export function RichText({ html, className }: { html: string; className?: string
       lang="de"
       className={classNames(styles.rich, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
-      dangerouslySetInnerHTML={{ __html: partedHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: hyphenatedHtml(html) }}
     />
   )
 }

@@ -22,7 +22,7 @@ function useScroll(history: SiteHistory): void {
       here = history.now().location.key
     })
     // We restore the position within a document; after a reload or a return to the document the browser does it.
-    const take = () => {
+    const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }
     const leave = () => {
@@ -30,12 +30,12 @@ function useScroll(history: SiteHistory): void {
       storeScrollPositions()
       window.history.scrollRestoration = 'auto'
     }
-    take()
-    window.addEventListener('pageshow', take)
+    takeOver()
+    window.addEventListener('pageshow', takeOver)
     window.addEventListener('pagehide', leave)
     return () => {
       unlisten()
-      window.removeEventListener('pageshow', take)
+      window.removeEventListener('pageshow', takeOver)
       window.removeEventListener('pagehide', leave)
     }
   }, [history])

@@ -26,7 +26,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
   // Index of the line being typed, once the user chose to type.
   const [typing, setTyping] = useState(-1)
   const editor = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const lines = openKeys.map((key) => values[key])
   const used = lines.findLastIndex((line) => line.trim() !== '') + 1
   const shown = Math.max(used, typing + 1)
@@ -42,12 +42,12 @@ export function OpeningEditor({ values, set, errors }: Props) {
     put(next, { picked: formatPicked(nextChoice) })
     setTyping(-1)
     keepFocus(next, nextChoice)
-    setSaid(text('opening_editor.added', { line: translateOpening(line, locale) }))
+    announce(text('opening_editor.added', { line: translateOpening(line, locale) }))
   }
   const remove = (index: number) => {
     put(withoutLine(lines, index))
     setTyping(-1)
-    setSaid(text('opening_editor.removed'))
+    announce(text('opening_editor.removed'))
     editor.current?.focus()
   }
   /** The picker disappears with the last free line, so the focus moves before it is lost. */
@@ -84,7 +84,7 @@ export function OpeningEditor({ values, set, errors }: Props) {
       {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
       <HoursPreview lines={lines} />
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
       {(free || isStarted(choice)) && (
         <OpeningPicker

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type Part, partsOf } from '../hyphens.ts'
+import { type TextPiece, textPiecesOf } from '../hyphens.ts'
 
 /** Elements that can hold only plain text, or text that must stay exactly as written. */
 const verbatim = new Set(['option', 'textarea', 'title', 'text', 'tspan', 'code', 'pre', 'script', 'style'])
@@ -10,7 +10,7 @@ const hyphen = createElement('soft-hyphen')
 function parted(child: ReactNode, index?: number): ReactNode {
   if (Array.isArray(child)) return child.some(isText) ? child.map(parted) : child
   if (typeof child !== 'string') return child
-  const parts = partsOf(child)
+  const parts = textPiecesOf(child)
   if (parts.every(isText)) return child
   // Wrapped in one element: in a flex or grid container each piece would become an item of its own.
   return createElement(
@@ -20,7 +20,7 @@ function parted(child: ReactNode, index?: number): ReactNode {
   )
 }
 
-function drawn(part: Part): ReactNode {
+function drawn(part: TextPiece): ReactNode {
   if (part === null) return hyphen
   return typeof part === 'string' ? part : createElement('whole-word', null, part.whole)
 }
@@ -28,7 +28,7 @@ function drawn(part: Part): ReactNode {
 const isText = (child: unknown) => typeof child === 'string'
 
 /** Props for `jsx` with break points in the texts of HTML elements. Props of our own components stay as they are. */
-export function withParts(type: unknown, props: object): object {
+export function withBreakPoints(type: unknown, props: object): object {
   const hasText = typeof type === 'string' ? !verbatim.has(type) : type === Fragment
   const { children, translate } = props as { children?: ReactNode; translate?: string }
   // Text that has to be copied exactly, such as a token, is not hyphenated.

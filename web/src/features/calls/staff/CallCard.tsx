@@ -69,7 +69,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
           )}
         </div>
       </Card>
-      {!isDone && <Sheet row={row} known={known} facts={facts} />}
+      {!isDone && <PrintedForm row={row} known={known} facts={facts} />}
     </>
   )
 }
@@ -137,7 +137,7 @@ function useChecked({ entry: { checkedAt } }: CallRow): string {
 }
 
 /** A printed form for a volunteer without a computer; staff enter the answers later. */
-function Sheet({
+function PrintedForm({
   row: { entry },
   known,
   facts,

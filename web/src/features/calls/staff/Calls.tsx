@@ -9,7 +9,7 @@ import { CallList } from './CallList.tsx'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
 /** The providers to call next because it is unknown whether their entries are still correct. */
-export default function Calls() {
+export default function ProvidersToCall() {
   const text = useText()
   const { get, set } = useAddress()
   const query = { category: get('category'), town: get('town'), mail: get('mail') }

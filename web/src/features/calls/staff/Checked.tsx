@@ -17,7 +17,7 @@ type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 export default function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
-  const said = useCheckedText()
+  const checkedText = useCheckedText()
   const column = (label: MessageId, parameter: string): Column<Share>[] => [
     {
       key: 'name',
@@ -58,7 +58,7 @@ export default function Checked() {
       {data && (
         <>
           <p>
-            <strong>{said(data.all)}</strong>
+            <strong>{checkedText(data.all)}</strong>
           </p>
           <p>
             <LinkButton icon="phone" to={routes.calls.href()}>

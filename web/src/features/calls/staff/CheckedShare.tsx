@@ -18,12 +18,12 @@ export function useCheckedText(): (all: { checked: number; total: number }) => s
  * Links to the figures with a line on how fresh the directory is; hidden while that is unknown or the directory empty.
  */
 export function CheckedShare() {
-  const said = useCheckedText()
+  const checkedText = useCheckedText()
   const { data } = useCall('GET /api/checkedshare', {})
   if (!data || data.all.total === 0) return null
   return (
     <p>
-      <SiteLink to={routes.checked.href()}>{said(data.all)}</SiteLink>
+      <SiteLink to={routes.checked.href()}>{checkedText(data.all)}</SiteLink>
     </p>
   )
 }

@@ -36,8 +36,8 @@ export function OpenNow({ entry, holidays }: Props) {
       const state = stateAt(hours, moment)
       current.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
-      const said = state.kind === 'unknown' ? '' : stateText(state, locale, text)
-      if (current.textContent !== said) current.textContent = said
+      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text)
+      if (current.textContent !== message) current.textContent = message
     })
   }, [entry, holidays, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null

@@ -68,9 +68,9 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     isStarted(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (category: string, said: string, state: EntryListState = {}) => {
+  const finish = (category: string, message: string, state: EntryListState = {}) => {
     draft.clear()
-    notify('success', said)
+    notify('success', message)
     // Only the list offers to change other entries of the provider.
     setSaved({ to: fromCalls && !state.offer ? routes.calls.href() : routes.editEntry.href(category), state })
   }

@@ -14,13 +14,13 @@ export function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Pr
   const text = useText()
   const { confirm, busy } = useConfirmVisits(onDone)
   if (homeVisits !== null) return text(homeVisits ? 'entry_dialogue.yes' : 'entry_dialogue.no')
-  const button = (said: boolean) => {
-    const answer = text(said ? 'entry_dialogue.yes' : 'entry_dialogue.no')
+  const button = (isYes: boolean) => {
+    const answer = text(isYes ? 'entry_dialogue.yes' : 'entry_dialogue.no')
     return (
       <Button
         aria-disabled={busy}
         aria-label={text('entries.visitsPress', { answer, name })}
-        onClick={() => confirm([uuid], said)}
+        onClick={() => confirm([uuid], isYes)}
       >
         {answer}
       </Button>

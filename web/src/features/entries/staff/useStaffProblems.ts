@@ -1,6 +1,6 @@
 import { useProblems } from '../../entryForm/door.ts'
 
-/** The address is the provider's, not that of the person filling in the form. */
+/** A missing mail address is worded for staff: it is the provider's, not that of the person filling in the form. */
 const words = { email_missing: 'edit_entry.emailMissing' } as const
 
 /** The errors of the staff's entry form. */

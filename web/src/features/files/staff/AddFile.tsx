@@ -19,10 +19,10 @@ export function AddFile() {
   const { mutate } = useSWRConfig()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState('')
-  const busy = share !== null
-  const percent = Math.round((share ?? 0) * 100)
+  const busy = progress !== null
+  const percent = Math.round((progress ?? 0) * 100)
 
   const choose = (chosen: File | undefined) => {
     setError(chosen && isHeic(chosen) ? text('error.picture_heic') : '')
@@ -32,25 +32,25 @@ export function AddFile() {
     event.preventDefault()
     if (!file || busy) return
     setError('')
-    setShare(0)
+    setProgress(0)
     try {
       const small = await smallPicture(file)
       if (small.size > fileLimits.file) return setError(text('files.tooLarge'))
       const body = { name: file.name, content: await base64Of(small) }
       const url = callUrl('POST /api/saveFile', {})
-      const { name } = (await sendLarge(url, body, setShare)) as OutputOf<'POST /api/saveFile'>
+      const { name } = (await sendLarge(url, body, setProgress)) as OutputOf<'POST /api/saveFile'>
       void mutate(callUrl('GET /api/filedetails', {}))
       notify('success', text('files.saved', { name }))
       setFile(null)
       if (input.current) input.current.value = ''
     } catch (failure) {
       const refusal = failure instanceof CallError ? failure : new CallError(0, 'offline')
-      const said =
+      const message =
         refusal.code === 'file_exists' ? text('files.exists', { name: file.name }) : errorText(refusal)
-      setError(said)
-      if (refusal.status !== 401) notify('error', said)
+      setError(message)
+      if (refusal.status !== 401) notify('error', message)
     } finally {
-      setShare(null)
+      setProgress(null)
     }
   }
   return (

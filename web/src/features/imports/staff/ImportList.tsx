@@ -61,8 +61,8 @@ export function ImportList() {
 /** Only the counts above zero: '2 neu, 1 fehlerhaft'. */
 function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
   const text = useText()
-  const said = importRowKinds
+  const counted = importRowKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => text(`import.countShort.${kind}`, { count: counts[kind] }))
-  return <>{said.join(', ')}</>
+  return <>{counted.join(', ')}</>
 }

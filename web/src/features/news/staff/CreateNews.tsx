@@ -9,7 +9,7 @@ import { NewsForm } from './NewsForm.tsx'
 export default function CreateNews() {
   const text = useText()
   const [saved, setSaved] = useState<readonly string[]>([])
-  const said = saved.at(-1)
+  const message = saved.at(-1)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form below is empty again.
@@ -18,10 +18,10 @@ export default function CreateNews() {
   return (
     <StaffPage title={text('edit.createNews.title')} lead={text('news_dialogue.lead')}>
       <div ref={box} tabIndex={-1}>
-        {said !== undefined && (
+        {message !== undefined && (
           <Notice
             kind="success"
-            title={said}
+            title={message}
             actions={
               <>
                 <LinkButton to={routes.news.href()}>{text('news_dialogue.see')}</LinkButton>

@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** The values that mails mention or depend on; other input does not change them. */
-const saidInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
+const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   name,
   category,
   categoryNew,
@@ -82,10 +82,10 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const edits = changedFields(start, withoutLookedUpMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const choices = useChoices(uuid, choicesOfEntry(pending))
-  const twin = similar.find((one) => one.uuid === choices.values.twin) ?? similar[0]
-  const aim = aimOf(twin, choices.values.aim)
+  const similarEntry = similar.find((one) => one.uuid === choices.values.twin) ?? similar[0]
+  const aim = aimOf(similarEntry, choices.values.aim)
   const keepToken = choices.values.keepToken !== ''
-  const replacement = useReplacement(twin, proposalFrom(edited), choices)
+  const replacement = useReplacement(similarEntry, proposalFrom(edited), choices)
   const isReplaced = aim === 'replace'
   const problems = useStaffProblems(isReplaced ? 'change' : 'entry', isReplaced ? replacement.fields : values)
   const [emptying, setEmptying] = useState(false)
@@ -111,12 +111,16 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
     const { updatedAt } = pending
     const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
-      const query = { id: uuid, replace, keepToken: twin && aim === 'replace' && keepToken ? 'true' : '' }
+      const query = {
+        id: uuid,
+        replace,
+        keepToken: similarEntry && aim === 'replace' && keepToken ? 'true' : '',
+      }
       return [(await call('POST /api/acceptPendingEntry', { ...body, updatedAt }, query)).decision]
     }
-    if (aim === 'replace' && twin) {
-      const body = { merged: replacement.fields, targetUpdatedAt: twin.entry.updatedAt }
-      return decide(() => send(body, twin.uuid), text('review.replaced', { name: twin.name }))
+    if (aim === 'replace' && similarEntry) {
+      const body = { merged: replacement.fields, targetUpdatedAt: similarEntry.entry.updatedAt }
+      return decide(() => send(body, similarEntry.uuid), text('review.replaced', { name: similarEntry.name }))
     }
     // A new entry gets the marker as shown on the map.
     const fields = changedFields(start, edited)
@@ -139,10 +143,10 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         ]}
       />
       <RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />
-      {twin && (
+      {similarEntry && (
         <SimilarEntryChoice
-          twins={similar}
-          chosen={twin}
+          similarEntries={similar}
+          chosen={similarEntry}
           onChoose={(twin) => choices.set({ twin })}
           aim={aim}
           onAim={(aim) => choices.set({ aim })}
@@ -195,9 +199,9 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         question={{
           decision: 'acceptEntry',
           ids: [uuid],
-          ...(twin && isReplaced
-            ? { replace: twin.uuid, keepToken, merged: saidInMail(replacement.fields) }
-            : { replace: 'none', fields: saidInMail(edits) }),
+          ...(similarEntry && isReplaced
+            ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+            : { replace: 'none', fields: valuesInMail(edits) }),
         }}
       />
       <EntryDecisions

@@ -9,12 +9,12 @@ import styles from './Received.module.css'
 /** The code in large letters, to copy or print. */
 export function TokenCard({ token }: { token: string | null }) {
   const text = useText()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (token === null) return <Notice kind="warning">{text('received.noToken')}</Notice>
   const copy = () =>
     navigator.clipboard.writeText(token).then(
-      () => setSaid(text('received.copied')),
-      () => setSaid(text('received.copyFailed')),
+      () => setMessage(text('received.copied')),
+      () => setMessage(text('received.copyFailed')),
     )
   return (
     <section className={styles.card} aria-labelledby="token-label">
@@ -33,7 +33,7 @@ export function TokenCard({ token }: { token: string | null }) {
         </Button>
       </Row>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </section>
   )

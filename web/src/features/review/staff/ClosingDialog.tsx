@@ -37,8 +37,8 @@ export function ClosingDialog(props: Props) {
   const [isMissing, setMissing] = useState(false)
   const ending = chosen ?? (open === 'accepted' ? open : null)
   const sendsMail = ending !== null && ending !== 'spam'
-  const said = sendsMail ? reason.trim() : ''
-  const confirm = () => (ending === null ? setMissing(true) : onClose(ending, said))
+  const reasonSent = sendsMail ? reason.trim() : ''
+  const confirm = () => (ending === null ? setMissing(true) : onClose(ending, reasonSent))
   const cancel = () => {
     setChosen(null)
     setMissing(false)
@@ -74,7 +74,7 @@ export function ClosingDialog(props: Props) {
         onChange={setChosen}
       />
       {sendsMail && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
-      <MailPreview question={questionOf(kind, id, ending, said)} quiet isDecided={busy} />
+      <MailPreview question={questionOf(kind, id, ending, reasonSent)} quiet isDecided={busy} />
       <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
     </Dialog>
   )

@@ -6,9 +6,13 @@ import type { SimilarEntry } from './SimilarEntryChoice.tsx'
 import type { ReviewChoices } from './useChoices.ts'
 
 /** How a request would change a public entry, chosen field by field. */
-export function useReplacement(twin: SimilarEntry | undefined, request: Proposal, choices: ReviewChoices) {
-  const present: Proposal = twin ? proposableOf(twin.entry) : {}
-  const changes = twin ? choices.fieldsFor(twin.uuid) : {}
+export function useReplacement(
+  similarEntry: SimilarEntry | undefined,
+  request: Proposal,
+  choices: ReviewChoices,
+) {
+  const present: Proposal = similarEntry ? proposableOf(similarEntry.entry) : {}
+  const changes = similarEntry ? choices.fieldsFor(similarEntry.uuid) : {}
   const decided = { ...keepingUnmentioned(present, request), ...changes }
   return {
     present,
@@ -17,7 +21,7 @@ export function useReplacement(twin: SimilarEntry | undefined, request: Proposal
     fields: fieldsToSave(present, decided),
     emptied: emptiedKeys(present, decided),
     touched: Object.keys(changes).length > 0,
-    decide: (more: Proposal) => twin && choices.setFields({ ...changes, ...more }, twin.uuid),
+    decide: (more: Proposal) => similarEntry && choices.setFields({ ...changes, ...more }, similarEntry.uuid),
   }
 }
 

@@ -15,13 +15,13 @@ export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'
 export type EntryAim = 'new' | 'replace'
 
 /** @param wanted the reviewer's choice, or empty */
-export function aimOf(twin: SimilarEntry | undefined, wanted: string): EntryAim {
-  if (!twin) return 'new'
-  return wanted === 'new' || wanted === 'replace' ? wanted : twin.identical ? 'replace' : 'new'
+export function aimOf(similarEntry: SimilarEntry | undefined, wanted: string): EntryAim {
+  if (!similarEntry) return 'new'
+  return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : 'new'
 }
 
 interface Props {
-  twins: readonly SimilarEntry[]
+  similarEntries: readonly SimilarEntry[]
   chosen: SimilarEntry
   onChoose: (uuid: string) => void
   aim: EntryAim
@@ -31,7 +31,15 @@ interface Props {
 }
 
 /** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
-export function SimilarEntryChoice({ twins, chosen, onChoose, aim, onAim, keepToken, onKeepToken }: Props) {
+export function SimilarEntryChoice({
+  similarEntries,
+  chosen,
+  onChoose,
+  aim,
+  onAim,
+  keepToken,
+  onKeepToken,
+}: Props) {
   const text = useText()
   const { name } = chosen
   return (
@@ -39,14 +47,14 @@ export function SimilarEntryChoice({ twins, chosen, onChoose, aim, onAim, keepTo
       <Notice title={text(chosen.identical ? 'review.identical' : 'review.similar')}>
         {text(chosen.identical ? 'review.identicalText' : 'review.similarText')}
       </Notice>
-      {twins.length > 1 && (
+      {similarEntries.length > 1 && (
         <p>
           <SelectField
-            label={text('review.compareWith', { count: twins.length })}
+            label={text('review.compareWith', { count: similarEntries.length })}
             value={chosen.uuid}
             onChange={(event) => onChoose(event.target.value)}
           >
-            {twins.map(({ uuid, name, street, plz, category }) => (
+            {similarEntries.map(({ uuid, name, street, plz, category }) => (
               <option key={uuid} value={uuid} lang="de">
                 {[name, street, plz, category].filter((part) => part !== '').join(', ')}
               </option>

@@ -12,12 +12,12 @@ const proposed = (fields: object): Proposal =>
 
 /** The reviewer's choices before the decision was undone: the entry to be replaced, and the values. */
 export function choicesOfEntry({ corrections, similar }: PendingEntry) {
-  const twin = similar.find(({ uuid }) => uuid === corrections?.entry)
-  if (!corrections?.merged || !twin) return null
-  const fields = { ...proposableOf(twin.entry), ...proposed(corrections.merged) }
+  const similarEntry = similar.find(({ uuid }) => uuid === corrections?.entry)
+  if (!corrections?.merged || !similarEntry) return null
+  const fields = { ...proposableOf(similarEntry.entry), ...proposed(corrections.merged) }
   return {
-    ...{ twin: twin.uuid, aim: 'replace', keepToken: corrections.keepToken ? 'true' : '' },
-    ...{ of: twin.uuid, fields: JSON.stringify(fields) },
+    ...{ twin: similarEntry.uuid, aim: 'replace', keepToken: corrections.keepToken ? 'true' : '' },
+    ...{ of: similarEntry.uuid, fields: JSON.stringify(fields) },
   }
 }
 

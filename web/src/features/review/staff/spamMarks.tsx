@@ -42,8 +42,8 @@ export function useSpamMarks<Row extends Marked>(
     const worked = await run(step, { refresh: ['GET /api/waiting'] })
     setAsking(false)
     setMarks(new Set())
-    const said = text('review.spamRemoved', { count: ids.length })
-    onDecided(worked ? { said, ids, sendsMail: false } : undefined)
+    const message = text('review.spamRemoved', { count: ids.length })
+    onDecided(worked ? { message, ids, sendsMail: false } : undefined)
   }
   const column: Column<Row> = {
     key: 'spam',

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 /** The decision just made. */
 export interface Decided {
   /** Message about it. */
-  said: string
+  message: string
   /** Ids of the decisions. */
   ids: readonly string[]
   /** True if a mail will be sent. */
@@ -54,13 +54,13 @@ export function DecidedNotice({ decided, onReverted }: { decided: Decided; onRev
   const { undo, busy } = useUndoDecisions(onReverted)
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box)
-  const { said, ids, sendsMail } = decided
+  const { message, ids, sendsMail } = decided
   return (
     <div ref={box} tabIndex={-1}>
       <Notice
         kind="success"
         role="status"
-        title={said}
+        title={message}
         actions={
           <Button aria-disabled={busy} onClick={() => void undo(ids)}>
             {text('decision.undo')}

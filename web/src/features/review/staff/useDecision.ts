@@ -40,7 +40,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     return true
   }
   /** @param step returns the ids of the decisions */
-  const decide = async (step: () => Promise<readonly string[]>, said: string, sendsMail = true) => {
+  const decide = async (step: () => Promise<readonly string[]>, message: string, sendsMail = true) => {
     let ids: readonly string[] = []
     const worked = await run(
       async () => {
@@ -48,7 +48,7 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
       },
       { refresh: ['GET /api/waiting'], handleRefusal },
     )
-    if (worked) onDone({ said, ids, sendsMail })
+    if (worked) onDone({ message, ids, sendsMail })
   }
   const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, reason: string) =>
     decide(

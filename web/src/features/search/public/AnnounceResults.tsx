@@ -17,21 +17,21 @@ export function AnnounceResults({
 }) {
   const text = useText()
   const { data, refreshing } = useCall('GET /api/searchFor', input)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const query = input?.searchQuery ?? ''
   const count = data?.length
   useEffect(() => {
     if (refreshing) return
     const timer = setTimeout(() => {
-      if (count === undefined) setSaid('')
-      else if (count === 0) setSaid(text('search.noneTitle', { query }))
-      else setSaid(text('search.count', { count }))
+      if (count === undefined) announce('')
+      else if (count === 0) announce(text('search.noneTitle', { query }))
+      else announce(text('search.count', { count }))
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [refreshing, count, query, text])
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   )
 }
