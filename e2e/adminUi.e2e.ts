@@ -62,7 +62,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
 
   // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
-  const letGo = await hold(form, /\/admin\//)
+  const release = await hold(form, /\/admin\//)
   const answered = form.waitForResponse((response) => response.url().includes(address))
   await form.locator('#field-phone').fill('030 23125 555')
   await form.locator('#action-save').click()
@@ -76,7 +76,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
     dialog.getByRole('group', { name: 'Ort' }),
   ]
   await phones.getByText('030 23125 444').waitFor()
-  letGo()
+  release()
   // The browser's console also reports the refused request.
   expect(complaints.splice(0)).toHaveLength(1)
   // The first button continues editing, differences are marked, and nothing is preselected.

@@ -127,13 +127,13 @@ export async function intercept(
 
 /** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, matching: RegExp): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const go = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(matching, async (route) => {
     await go
     await route.continue()
   })
-  return () => letGo()
+  return () => release()
 }

@@ -96,10 +96,10 @@ it('a slow line is told in words', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  const letGo = await hold(page, /\/api\/news/)
+  const release = await hold(page, /\/api\/news/)
   await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
   await page.getByRole('main').getByText('Wird geladen …').waitFor()
-  letGo()
+  release()
   await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
   expect(await page.getByText('Wird geladen …').count()).toBe(0)
 

@@ -53,7 +53,7 @@ it('a page asks for the texts of its language, once, and for the other when some
 })
 
 it('shows its own language until the other is here, and never a key instead of a text', async () => {
-  const letGo = await hold(page, english)
+  const release = await hold(page, english)
   await open('/contact')
   await page.evaluate(() => {
     const shown: string[] = []
@@ -63,7 +63,7 @@ it('shows its own language until the other is here, and never a key instead of a
   })
   await toEnglish().click()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  letGo()
+  release()
   await page.waitForURL(/\/en\/contact$/)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Contact')
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)

@@ -82,13 +82,13 @@ it('asks no more what would be mailed once it is decided', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   // The preview is held until the request has been published and no longer exists.
-  const letGo = await hold(page, /\/api\/mailPreview/)
+  const release = await hold(page, /\/api\/mailPreview/)
   const asked = page.waitForRequest(/\/api\/mailPreview/)
   await openReview(page, uuid)
   await asked
   await press(page, 'Veröffentlichen')
   await page.getByText('„Salon Klatschmohn“ ist veröffentlicht.').waitFor()
-  letGo()
+  release()
   // Requests released earlier have been answered by then.
   for (let i = 0; i < 5; i++) await page.evaluate(() => fetch('/api/allcategories').then((one) => one.text()))
   expect(complaints).toEqual([])
@@ -119,7 +119,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   const { name, uuid, category } = await reported('Friseure')
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
-  const letGo = await hold(page, /\/api\/mailPreview/)
+  const release = await hold(page, /\/api\/mailPreview/)
   await page.goto(`${server.url}/edit/edit_entry?category=${encodeURIComponent(category)}`)
   await hydrated(page)
   await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${name}`)])
@@ -130,7 +130,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   await confirm.press('Enter')
   await confirm.dispatchEvent('click')
   expect(await dialog.isVisible()).toBe(true)
-  letGo()
+  release()
   await dialog.getByText('haben den Eintrag aus dem Verzeichnis genommen').waitFor()
   expect(await confirm.getAttribute('aria-disabled')).not.toBe('true')
   expect((await listed(category)).some((one) => one.uuid === uuid)).toBe(true)

@@ -29,10 +29,10 @@ async function openAs(path: string) {
  * Marks the first row while an answer that inserts another row above is held back; after it has arrived, presses the
  * place where the next row had been, as a hand already on its way would.
  */
-async function markAroundAnswer(page: Page, comes: string, letGo: () => void): Promise<string[]> {
+async function markAroundAnswer(page: Page, comes: string, release: () => void): Promise<string[]> {
   const [first = '', second = ''] = await rowNames(page)
   await marks(page).nth(0).check()
-  letGo()
+  release()
   await rowNamed(page, comes).waitFor()
   await marks(page).nth(1).click()
   expect((await rowNames(page)).slice(0, 2)).toEqual([first, second])
@@ -61,10 +61,10 @@ it.each([
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
     await rowNamed(page, gone).waitFor({ state: 'detached' })
-    const letGo = await hold(page, one.list)
+    const release = await hold(page, one.list)
     await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
     await page.locator('main').getByText('ist wieder da').first().waitFor()
-    await markAroundAnswer(page, gone, letGo)
+    await markAroundAnswer(page, gone, release)
     const bar = page.getByRole('region', { name: 'Markierte' })
     await bar.getByRole('button', { name: 'Löschen' }).click()
     const question = page.getByRole('dialog', { name: one.question })
@@ -131,9 +131,9 @@ it.each([
   const [first = ''] = await rowNames(page)
   expect(first).toContain('AAB Marke')
   await ask('AAA Marke')
-  const letGo = await hold(page, list)
+  const release = await hold(page, list)
   await comeBack(page, list)
-  await markAroundAnswer(page, 'AAA Marke', letGo)
+  await markAroundAnswer(page, 'AAA Marke', release)
   await page.getByRole('button', { name: /Spam/ }).click()
   const question = page.getByRole('dialog')
   await question.getByText('„AAB Marke“, „AAC Marke“').waitFor()
@@ -171,9 +171,9 @@ it('keeps marks of rows of an import where they are when a row above comes in ag
   expect(await rowNamed(page, 'Salon Zeile 1').count()).toBe(0)
   await leaveOut(false)
   const list = /\/api\/importRows/
-  const letGo = await hold(page, list)
+  const release = await hold(page, list)
   await comeBack(page, list)
-  await markAroundAnswer(page, 'Salon Zeile 1', letGo)
+  await markAroundAnswer(page, 'Salon Zeile 1', release)
   await page.getByRole('button', { name: '2 Zeilen weglassen' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -98,11 +98,11 @@ describe('suggestions', () => {
 
   it('come also to those who type before they are there', async () => {
     const { page } = await visit(browser)
-    const letGo = await hold(page, /\/Suggestions-[^/]*\.js/)
+    const release = await hold(page, /\/Suggestions-[^/]*\.js/)
     await page.goto(`${server.url}/fastsearch`)
     await hydrated(page)
     await fieldOf(page).pressSequentially('friseu')
-    letGo()
+    release()
     await page
       .getByRole('listbox')
       .getByRole('option', { name: /^Friseure/ })

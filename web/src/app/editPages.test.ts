@@ -37,7 +37,7 @@ function pageAt(address: string) {
 const de = joinTexts(Object.values(catalogues.de))
 
 describe('the staff panel', () => {
-  it.each(Object.entries(needs))('%s is for whoever may make its calls', (address, key) => {
+  it.each(Object.entries(needs))('%s is for users who may make its calls', (address, key) => {
     const who = contract[key].who
     expect(pageAt(address)?.staff).toBe(who === 'admin' ? 'admin' : true)
     expect(pageAt(`/en${address}`)?.staff).toBe(who === 'admin' ? 'admin' : true)

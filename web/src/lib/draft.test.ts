@@ -56,7 +56,7 @@ describe('a draft', () => {
 describe('a draft of staff', () => {
   const logIn = (id: string) => beginSession(`x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`)
 
-  it('waits for its writer when the session has run out, and for nobody else', () => {
+  it('is kept for its author after the session has expired, and shown to no other user', () => {
     logIn('anna')
     keepDraft('staff news', { title: 'Fest' })
     endSession()

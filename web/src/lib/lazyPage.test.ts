@@ -11,7 +11,7 @@ it('fetches code once, says when it is here, and tries again after a failure', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('hands what could not be loaded on to whoever waits to see it, once for each attempt, never to whoever is on the way', async () => {
+it('passes a failure to components that render, once per attempt, and never to a preload', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')))
   const whenMissing = vi.fn((error: unknown) => Promise.reject<never>(new Error('told', { cause: error })))
   const code = loadOnce(load, whenMissing)

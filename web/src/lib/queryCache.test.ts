@@ -48,7 +48,7 @@ it('an answer from before an act is nothing to rely on, and one that arrives aft
   expect(answers.get(url)).toBeUndefined()
 })
 
-it('a failure ahead of time is nobody’s, and a retry asks again', async () => {
+it('a failed prefetch is not an unhandled rejection, and a retry asks again', async () => {
   const answers = new QueryCache()
   answers.prefetch(url, () => Promise.reject(new Error('offline')))
   await vi.advanceTimersByTimeAsync(0)

@@ -20,7 +20,7 @@ const named = async (wrong: [string, string][], serviceArea: string, before = ''
   return [...(await withAreaProblem(new Map(wrong), { serviceArea: before }, values)).keys()]
 }
 
-it('an area that is wrong is named beside what else is, and nobody is asked for no reason', async () => {
+it('reports a wrong area together with other errors, and asks the server only where needed', async () => {
   expect(await named([['closedDates', 'closures_invalid']], 'Ebern, Atlantis')).toEqual([
     'closedDates',
     'serviceArea',

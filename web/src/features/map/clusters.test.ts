@@ -29,7 +29,7 @@ describe('clusters', () => {
     expect(together?.splitsAt).toBeGreaterThan(maxZoom)
   })
 
-  it('loses nobody at any zoom', () => {
+  it('contains every provider at every zoom', () => {
     const many = Array.from({ length: 500 }, (_, i) => ({
       id: `${i}`,
       name: '',

@@ -35,7 +35,7 @@ describe('two versions of one entry', () => {
     expect(mergeVersions(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
   })
 
-  it('let somebody decide otherwise than suggested', () => {
+  it('let the user decide against the suggestion', () => {
     const mine = { ...base, name: 'Meiner' }
     const found = findDifferences(things, base, mine, base)
     expect(mergeVersions(found, { name: 'theirs' }, mine, base)).toEqual(base)

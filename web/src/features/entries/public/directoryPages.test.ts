@@ -134,7 +134,7 @@ describe('categories', () => {
     expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
   })
 
-  it('shows a topic about which nobody has written a sentence', async () => {
+  it('shows a topic without a sentence of its own', async () => {
     const { text } = await get('/categories/top/t1')
     expect(text).toContain('Pflege Friseure 8 Anbieter')
     expect(text).not.toContain('sentence')

@@ -66,7 +66,7 @@ describe('a request that would replace an entry', () => {
     })
   })
 
-  it('empties what somebody has decided to empty, and that is named', () => {
+  it('empties the fields that the reviewer has emptied, and names them', () => {
     const decided = { ...keepingUnmentioned(present, silent), phone: '', lat: null, lon: null, website: '' }
     expect(emptiedKeys(present, decided)).toEqual(['phone', 'lat'])
     expect(fieldsToSave(present, decided)).toMatchObject({ phone: '', lat: null, lon: null })

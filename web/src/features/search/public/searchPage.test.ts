@@ -96,7 +96,7 @@ it('shows the three that fit best, then all by town, beginning where the query s
   expect((await get('/fastsearch?q=haare&group=alphabet')).text).toMatch(/ H 1 Anbieter.* S 2 Anbieter/)
 })
 
-it('leads on where nobody is found: advice, what is close, help at once, the telephone, a mail', async () => {
+it('offers more than an empty result: advice, similar entries, urgent help, the telephone, a mail', async () => {
   const { text, body } = await get('/fastsearch?q=klavier')
   expect(text).toMatch(/0800 111 0 111 anrufen.*nichts gefunden.*Fragen Sie die Musikschule/)
   expect(body).toContain('href="tel:08001110111"')
@@ -108,7 +108,7 @@ it('leads on where nobody is found: advice, what is close, help at once, the tel
   expect((await get('/en/fastsearch?q=klavier')).text).toContain('Ask the music school.')
 })
 
-it('says what to do when nobody is found or too much was asked', async () => {
+it('says what to do when nothing is found or the query asks for too much', async () => {
   expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
   expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
 })
