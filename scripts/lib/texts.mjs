@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -181,6 +181,31 @@ function throughDoors(modules) {
   return modules
 }
 
+const isCase = (key) => /^error\.\w+\../.test(key)
+
+/** Texts of the server, and cases of refusals, that neither it nor `shared` names. */
+function unusedByServer(de) {
+  const folders = ['cms/src', 'shared/src']
+  const sources = folders.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+      .map((file) => readFileSync(at(folder, file), 'utf8')),
+  )
+  const words = new Set(
+    sources.flatMap((source) => [...source.matchAll(/['`]([\w.-]+)['`]/g)].map(([, word]) => word)),
+  )
+  const heads = new Set(
+    sources.flatMap((source) => [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head)),
+  )
+  const names = (key) => words.has(key) || heads.has(key.slice(0, key.lastIndexOf('.') + 1))
+  return Object.entries(de).flatMap(([part, texts]) =>
+    Object.keys(texts)
+      .filter((key) => part === 'server' || isCase(key))
+      .filter((key) => !names(key) && !names(key.slice(key.indexOf('.') + 1)))
+      .map((key) => `The server never says "${key}" of ${part}.json`),
+  )
+}
+
 /** The real site as input for `misplacedTexts`. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
@@ -209,7 +234,15 @@ export async function textsInPlace() {
   )
   const { de } = await readCatalogues()
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
-  const parts = Object.fromEntries(Object.entries(de).map(([part, texts]) => [part, Object.keys(texts)]))
+  const parts = Object.fromEntries(
+    // What the server alone says, and cases of a refusal, which it names.
+    Object.entries(de)
+      .filter(([part]) => part !== 'server')
+      .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
+  )
   const tables = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
-  return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
+  return [
+    ...misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables }),
+    ...unusedByServer(de),
+  ]
 }

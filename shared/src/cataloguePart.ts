@@ -20,6 +20,8 @@ export const catalogueParts = [
   'accounts',
   'entries',
   'calls',
+  /** What only the server says: wordings that the contract specifies, and answers for programs. */
+  'server',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
@@ -45,6 +47,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   accounts: 'staff',
   entries: 'staff',
   calls: 'staff',
+  server: null,
 }
 
 export function isCataloguePart(value: string): value is CataloguePart {

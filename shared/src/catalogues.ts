@@ -15,6 +15,7 @@ import deReport from './messages/de/report.json' with { type: 'json' }
 import deRequests from './messages/de/requests.json' with { type: 'json' }
 import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
+import deServer from './messages/de/server.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
 import enCalls from './messages/en/calls.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import enReport from './messages/en/report.json' with { type: 'json' }
 import enRequests from './messages/en/requests.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
+import enServer from './messages/en/server.json' with { type: 'json' }
 import enStaff from './messages/en/staff.json' with { type: 'json' }
 import type { Locale } from './routes.ts'
 
@@ -58,6 +60,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: deAccounts,
     entries: deEntries,
     calls: deCalls,
+    server: deServer,
   },
   en: {
     public: enPublic,
@@ -77,6 +80,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: enAccounts,
     entries: enEntries,
     calls: enCalls,
+    server: enServer,
   },
 }
 
@@ -100,6 +104,7 @@ export const allTexts = {
     ...deAccounts,
     ...deEntries,
     ...deCalls,
+    ...deServer,
   },
   en: {
     ...enPublic,
@@ -119,6 +124,7 @@ export const allTexts = {
     ...enAccounts,
     ...enEntries,
     ...enCalls,
+    ...enServer,
   },
 }
 

@@ -29,16 +29,12 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
 /** The first thing that is wrong with a change request, in the order of the form; null where all is well. */
 export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
   const change = cleanChange(input)
-  if (!change.token)
-    return { code: 'token_missing', field: 'token', message: 'Bitte geben Sie ein gültiges Token ein.' }
-  if (!isEmail(change.email))
-    return { code: 'email_invalid', field: 'email', message: 'Bitte geben Sie eine gültige Email ein.' }
-  if (!isReadable(change.name))
-    return { code: 'provider_missing', field: 'name', message: 'Bitte geben Sie den Dienstleister ein.' }
+  if (!change.token) return { code: 'token_missing', field: 'token' }
+  if (!isEmail(change.email)) return { code: 'email_invalid', field: 'email' }
+  if (!isReadable(change.name)) return { code: 'provider_missing', field: 'name' }
   for (const field of ['token', 'email', 'name', 'changeText'] as const) {
     const limit = changeLimits[field]
-    if (change[field].length > limit)
-      return { code: 'too_long', field, message: `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.` }
+    if (change[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
   }
   return null
 }
@@ -49,12 +45,10 @@ const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', cha
 const noWish = {
   code: 'wish_missing',
   field: 'changeText',
-  message: 'Bitte schreiben Sie, was sich ändern soll.',
 } as const
 const malformedToken = {
   code: 'token_malformed',
   field: 'token',
-  message: 'Das kann kein Änderungs-Code (Token) sein: Er hat 10 Zeichen, nur Buchstaben und Ziffern.',
 } as const
 export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedToken.code
 

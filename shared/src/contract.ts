@@ -70,6 +70,11 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   return [...new Set([...((call.errors ?? []) as ErrorCode[]), ...implied])]
 }
 
+/** Values of a refusal's words; a list is of texts of the catalogues. */
+export type RefusalValues = Readonly<
+  Record<string, string | number | readonly { id: string; values?: RefusalValues }[]>
+>
+
 /** Every error is answered like this. */
 export interface ErrorAnswer {
   success: false
@@ -78,6 +83,8 @@ export interface ErrorAnswer {
   /** Stable, for programs; the site shows the visitor's language by it. */
   code: ErrorCode
   field?: string
+  /** What the words speak of; `what` names the case where a code has several. */
+  values?: RefusalValues
   /** With `conflict`: the current state that another person saved first. */
   current?: unknown
 }

@@ -47,8 +47,8 @@ export type EntryCode = (typeof entryCodes)[number]
 export interface EntryProblem<Code extends string = EntryCode> {
   code: Code
   field: string
-  /** German, for people. */
-  message: string
+  /** What the words of the code speak of. */
+  values?: Readonly<Record<string, string | number>>
 }
 
 /** Category value that asks for a new one, named in `categoryNew`. */
@@ -159,12 +159,12 @@ export function entryProblems(input: EntryFields, options: Options = {}): EntryP
 
 function checkGiven(entry: CleanEntryFields, { noEmail = false }: Options): EntryProblem | null {
   if (entry.category === otherCategory && !entry.categoryNew)
-    return refuse('category_new_missing', 'categoryNew', 'Bitte geben Sie den Namen der neuen Kategorie ein.')
-  if (!entry.category) return refuse('category_missing', 'category', 'Bitte wählen Sie eine Kategorie.')
-  if (!entry.name) return refuse('name_missing', 'name', 'Name fehlt!')
-  if (!entry.plz) return refuse('plz_missing', 'plz', 'Bitte geben Sie die PLZ ein.')
-  if (!entry.street) return refuse('street_missing', 'street', 'Bitte geben Sie Straße und Hausnummer ein.')
-  if (!entry.email && !noEmail) return refuse('email_missing', 'email', 'Email ist erforderlich')
+    return problem('category_new_missing', 'categoryNew')
+  if (!entry.category) return problem('category_missing', 'category')
+  if (!entry.name) return problem('name_missing', 'name')
+  if (!entry.plz) return problem('plz_missing', 'plz')
+  if (!entry.street) return problem('street_missing', 'street')
+  if (!entry.email && !noEmail) return problem('email_missing', 'email')
   return null
 }
 
@@ -174,71 +174,35 @@ function checkForm(
 ): EntryProblem | null {
   if (!isReadable(categoryOf(entry))) {
     const field = entry.category === otherCategory ? 'categoryNew' : 'category'
-    return refuse(
-      'category_invalid',
-      field,
-      'Der Name der Kategorie braucht einen Buchstaben oder eine Ziffer.',
-    )
+    return problem('category_invalid', field)
   }
-  if (!isReadable(entry.name ?? ''))
-    return refuse('name_invalid', 'name', 'Der Name braucht einen Buchstaben oder eine Ziffer.')
-  if (!isPostcode(entry.plz ?? '')) return refuse('plz_invalid', 'plz', 'PLZ muss eine Zahl sein!')
-  if (!entry.city) return refuse('city_missing', 'city', 'Stadt fehlt!')
-  if (entry.email && !isEmail(entry.email))
-    return refuse('email_invalid', 'email', 'Bitte geben Sie eine gültige Email ein.')
+  if (!isReadable(entry.name ?? '')) return problem('name_invalid', 'name')
+  if (!isPostcode(entry.plz ?? '')) return problem('plz_invalid', 'plz')
+  if (!entry.city) return problem('city_missing', 'city')
+  if (entry.email && !isEmail(entry.email)) return problem('email_invalid', 'email')
   const wordy = anyPhone ? undefined : wordyPhones(entry)[0]
   if (wordy) return phoneInvalid(wordy)
-  if (entry.website && toWebsite(entry.website) === null)
-    return refuse(
-      'website_invalid',
-      'website',
-      'Bitte geben Sie eine Internet-Adresse ein, zum Beispiel www.beispiel.de.',
-    )
+  if (entry.website && toWebsite(entry.website) === null) return problem('website_invalid', 'website')
   if (!isDegrees(entry.lat, 90) || !isDegrees(entry.lon, 180))
-    return refuse(
-      'position_invalid',
-      Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon',
-      'Diese Stelle gibt es auf der Karte nicht.',
-    )
+    return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
-  if (unclear)
-    return refuse(
-      'closures_invalid',
-      unclear,
-      'Bitte schreiben Sie Tage wie 24.12.2026 oder 01.08.2026-21.08.2026, mit Komma getrennt.',
-    )
+  if (unclear) return problem('closures_invalid', unclear)
   const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
   if (wrongArea) return wrongArea
   return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null
 }
 
-export const areaWithoutVisits = () =>
-  refuse(
-    'area_without_visits',
-    'serviceArea',
-    'Wer nicht ins Haus kommt, hat kein Einsatzgebiet. Bitte leeren Sie es, oder sagen Sie bei den Hausbesuchen nicht „nein“.',
-  )
+const areaWithoutVisits = () => problem('area_without_visits', 'serviceArea')
 
 function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryProblem | null {
   const area = readServiceArea(text)
-  if (area === null)
-    return refuse(
-      'area_invalid',
-      field,
-      `Bitte schreiben Sie „${wholeDistrict}“, Orte mit Komma dazwischen oder einen Umkreis von 1 bis ${maxAreaKm} km, zum Beispiel „15 km“.`,
-    )
+  if (area === null) return problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
   const unknown = area.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
   if (unknown.length === 0) return null
-  const quoted = unknown.map((town) => `„${town}“`).join(', ')
-  return refuse(
-    'area_town_unknown',
-    field,
-    `Im Einsatzgebiet steht ein Ort, den wir nicht kennen: ${quoted}. Bitte prüfen Sie, wie er geschrieben wird.`,
-  )
+  return problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
 }
 
-export const phoneInvalid = (field: string) =>
-  refuse('phone_invalid', field, 'Bitte geben Sie eine Telefonnummer mit Ziffern ein.')
+export const phoneInvalid = (field: string) => problem('phone_invalid', field)
 
 /** Telephone numbers without anything to dial. */
 const wordyPhones = (entry: CleanEntryFields) =>
@@ -257,7 +221,7 @@ function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   for (const [field, value] of Object.entries(entry)) {
     const limit = limitOf(field)
     if (limit !== undefined && typeof value === 'string' && value.length > limit)
-      return refuse('too_long', field, `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.`)
+      return problem('too_long', field, { max: limit })
   }
   return null
 }
@@ -269,10 +233,9 @@ export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields
 
 /** For the field of a new category: refuses what an address cannot carry (the server takes it out). */
 export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
-  const message = 'Die Zeichen / + ? & # % gehen im Namen einer Kategorie nicht.'
-  return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew', message } : null
+  return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
 }
 
-function refuse(code: EntryCode, field: string, message: string): EntryProblem {
-  return { code, field, message }
+function problem(code: EntryCode, field: string, values?: EntryProblem['values']): EntryProblem {
+  return { code, field, ...(values && { values }) }
 }

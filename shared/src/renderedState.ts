@@ -1,4 +1,4 @@
-import type { OutputOf } from './contract.ts'
+import type { OutputOf, RefusalValues } from './contract.ts'
 
 /** A form that came back (or is opened) without scripts. */
 export interface SentForm {
@@ -6,7 +6,7 @@ export interface SentForm {
   /** What was typed, by the names of the fields. */
   values: Record<string, string>
   /** What is wrong, in the order in which it is said. */
-  errors: { code: string; field?: string; message: string }[]
+  errors: { code: string; field?: string; message: string; values?: RefusalValues }[]
   /** Names the picture that the server has drawn. */
   captchaId: string
 }

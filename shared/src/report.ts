@@ -39,15 +39,12 @@ export function checkReport(input: ReportFields): EntryProblem<ReportCode> | nul
     return {
       code: 'report_empty',
       field: 'text',
-      message: 'Bitte kreuzen Sie an, was nicht stimmt, oder schreiben Sie es auf.',
     }
   for (const field of ['text', 'sender', 'email'] as const) {
     const limit = reportLimits[field]
-    if (report[field].length > limit)
-      return { code: 'too_long', field, message: `Diese Angabe ist zu lang: höchstens ${limit} Zeichen.` }
+    if (report[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
   }
-  if (report.email !== '' && !isEmail(report.email))
-    return { code: 'email_invalid', field: 'email', message: 'Bitte geben Sie eine gültige Email ein.' }
+  if (report.email !== '' && !isEmail(report.email)) return { code: 'email_invalid', field: 'email' }
   return null
 }
 

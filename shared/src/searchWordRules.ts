@@ -16,13 +16,17 @@ export const cleanSearchWords = (text: string): string => searchWordsOf(text).jo
 
 type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
 
+interface TooLong {
+  code: `too_long.${keyof Words}`
+  field: keyof Words
+  values: { max: number }
+}
+
 /** What is too long of clean values, or null. */
-export function wrongInWords(words: Words): { code: 'too_long'; field: keyof Words; message: string } | null {
-  const labels = { nameEn: 'Der englische Name', searchWords: 'Die Liste der Suchwörter' } as const
+export function wrongInWords(words: Words): TooLong | null {
   for (const field of ['nameEn', 'searchWords'] as const) {
     const max = categoryLimits[field]
-    if (words[field].length > max)
-      return { code: 'too_long', field, message: `${labels[field]} darf höchstens ${max} Zeichen haben.` }
+    if (words[field].length > max) return { code: `too_long.${field}`, field, values: { max } }
   }
   return null
 }

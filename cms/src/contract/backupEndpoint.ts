@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentIso } from '../clock.ts'
 import { BackupError } from '../flows/backup/backupError.ts'
-import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../operations/errors/apiError.ts'
 import { writeLogLine } from '../operations/log/logAct.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../operations/securityEvents/securityEvent.ts'
@@ -24,13 +24,7 @@ export const backupEndpoint: Endpoint = {
     const { path } = await runtimeOf(req.payload)
       .backups.makeForDownload()
       .catch((error) => {
-        throw error instanceof BackupError
-          ? new ApiError(
-              409,
-              'conflict',
-              'Es wird gerade eine Sicherung gemacht. Bitte warten Sie einen Augenblick.',
-            )
-          : error
+        throw error instanceof BackupError ? refuse('conflict.backup') : error
       })
     const { size } = await stat(path)
     const file = createReadStream(path)

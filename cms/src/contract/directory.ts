@@ -25,7 +25,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/topics': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
-    if (names === null) throw apiErrors.notFound('Diese Oberkategorie gibt es nicht.')
+    if (names === null) throw apiErrors.notFound()
     return names
   }),
   'GET /api/datafilteredcategory': publicRead((model, query) =>

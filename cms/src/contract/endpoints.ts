@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { isForeign } from '../operations/access/isForeign.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { type Answer, errorAnswer } from './answer.ts'
 import { matchesEtag } from './matchesEtag.ts'
@@ -52,16 +53,16 @@ export const closedEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/og',
-    handler: async (req) => toResponse(req, errorAnswer(404, 'not_found', 'Das gibt es hier nicht.')),
+    handler: async (req) => toResponse(req, errorAnswer(404, 'not_found', refusalWords('not_found'))),
   },
 ]
 
 /** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
 export function refuseAddress(path: string): Answer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
-  if (there.length === 0) return errorAnswer(404, 'not_found', 'Das gibt es hier nicht.')
+  if (there.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
   const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
-  return errorAnswer(405, 'method_not_allowed', 'So lässt sich das nicht abrufen.', {
+  return errorAnswer(405, 'method_not_allowed', refusalWords('method_not_allowed'), {
     headers: { Allow: allowed.join(', ') },
   })
 }

@@ -1,7 +1,7 @@
 import { erasureChoices } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 const known = z.string().max(200).default('')
@@ -17,7 +17,7 @@ async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promis
   if (req.user.role !== 'Admin') throw apiErrors.forbidden()
   const body = await req.json?.().catch(() => null)
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+  if (!parsed.success) throw refuse('invalid.unreadable')
   return parsed.data
 }
 
@@ -40,9 +40,7 @@ export const erasureEndpoints: Endpoint[] = [
       const { choices, confirm, ...wanted } = await read(req, order)
       const typed = Object.values(wanted).find((value) => value.trim() !== '') ?? ''
       if (confirm.trim() !== typed.trim())
-        throw new ApiError(400, 'invalid', `Bitte tippen Sie zur Bestätigung: ${typed.trim()}`, {
-          field: 'confirm',
-        })
+        throw refuse('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
       return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
     },
   },

@@ -17,7 +17,7 @@ import {
 import { receiveImport } from '../flows/imports/receiveImport.ts'
 import { readImport } from '../flows/imports/records.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { refuse } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
@@ -25,7 +25,7 @@ import type { Upload } from './receiveUpload.ts'
 const userOf = (session: Session | null) => knownSession(session).user
 
 function fileOf(upload: Upload | null): Upload {
-  if (!upload) throw new ApiError(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+  if (!upload) throw refuse('file_missing', { field: 'file' })
   return upload
 }
 

@@ -10,6 +10,7 @@ const refusal = {
     message: { type: 'string', description: 'German, for people' },
     code: { type: 'string', description: 'Stable, for programs' },
     field: { type: 'string' },
+    values: { type: 'object', description: 'What the message speaks of' },
   },
 }
 

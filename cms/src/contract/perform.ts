@@ -3,7 +3,7 @@ import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { readSession, type Session } from '../nouns/users/session.ts'
-import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { ApiError, apiErrors, refusalWords, refuse } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
@@ -52,7 +52,7 @@ export async function perform(payload: Payload, key: CallKey, request: CallReque
   try {
     return await run(payload, key, request)
   } catch (error) {
-    return refuse(payload, key, error, request.requestId)
+    return refusalAnswer(payload, key, error, request.requestId)
   }
 }
 
@@ -154,10 +154,9 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = asGiven.success ? asGiven : schema.safeParse(withTexts(value, asGiven.error.issues))
   if (result.success) return result.data
   const field = result.error.issues[0]?.path[0]
-  throw apiErrors.invalid(
-    field === undefined ? 'Die Anfrage ist nicht lesbar.' : `Die Angabe „${String(field)}“ ist ungültig.`,
-    field === undefined ? undefined : String(field),
-  )
+  throw field === undefined
+    ? refuse('invalid.unreadable')
+    : refuse('invalid.field', { field: String(field), values: { name: String(field) } })
 }
 
 /** Clients send `{"plz": 97437}`: a number where text is meant is that text. */
@@ -172,13 +171,13 @@ function withTexts(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown
   return numbers.length > 0 ? { ...value, ...Object.fromEntries(numbers) } : value
 }
 
-function refuse(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
+function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
   const refusal = asApiError(error, key)
   if (refusal?.data.code === 'not_saved')
     payload.logger.error({ err: error, requestId, msg: 'Nothing can be saved' })
   if (!refusal) {
     payload.logger.error({ err: error, requestId, route: key, msg: 'Unexpected failure' })
-    return errorAnswer(500, 'internal', `Unerwarteter Serverfehler (Kennung ${requestId}).`, {
+    return errorAnswer(500, 'internal', refusalWords('internal', { id: requestId }), {
       id: requestId,
     })
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { ApiError, apiErrors, refuse } from '../operations/errors/apiError.ts'
 import { parseJson } from '../operations/errors/parseJson.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { collectBody, usualLimit } from './collectBody.ts'
@@ -48,8 +48,7 @@ export async function readJson(
 
 /** As soon as a body has begun. */
 function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new ApiError(415, 'unsupported_type', 'Bitte senden Sie die Angaben als JSON.')
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw refuse('unsupported_type')
   if (encoding !== 'identity' && !Object.hasOwn(unpackers, encoding)) throw unknownEncoding()
 }
 
@@ -71,4 +70,4 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   throw unknownEncoding()
 }
 
-const unknownEncoding = () => new ApiError(415, 'unsupported_type', 'Diese Kodierung wird nicht verstanden.')
+const unknownEncoding = () => refuse('unsupported_type.encoding')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { refuse } from '../operations/errors/apiError.ts'
 
 export interface Upload {
   /** Of the temporary file. */
@@ -38,12 +38,7 @@ export async function receiveUpload(
   headers: IncomingHttpHeaders,
   { limit, folder }: Options,
 ): Promise<Upload> {
-  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
-    throw new ApiError(
-      415,
-      'unsupported_type',
-      'Bitte senden Sie die Datei als Formular (multipart/form-data).',
-    )
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) throw refuse('unsupported_type.upload')
   if (Number(headers['content-length'] ?? 0) > limit + formOverhead) throw tooLarge(limit)
   await mkdir(folder, { recursive: true })
   const own = await mkdtemp(path.join(folder, 'upload-'))
@@ -83,7 +78,7 @@ async function receiveFile(
   try {
     await parsed
     const file = await writing
-    if (!file) throw new ApiError(400, 'file_missing', 'Bitte wählen Sie eine Datei.', { field: 'file' })
+    if (!file) throw refuse('file_missing', { field: 'file' })
     return file
   } finally {
     body.unpipe(form)
@@ -124,6 +119,6 @@ function plainName(filename: string | undefined): string {
   return name ? name.slice(-150) : 'Tabelle'
 }
 
-const malformed = () => new ApiError(400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+const malformed = () => refuse('malformed')
 const tooLarge = (limit: number) =>
-  new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${Math.floor(limit / 1_000_000)} MB.`)
+  refuse('too_large.file', { values: { megabytes: Math.floor(limit / 1_000_000) } })

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { rawRoute } from '../operations/securityEvents/rawRoute.ts'
@@ -56,7 +56,7 @@ export function admitToNext(payload: Payload): RequestHandler {
     }
     const target = isRest ? rawRoute(payload, path) : '/admin'
     securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
-    const message = 'Bitte melden Sie sich an.'
+    const message = refusalWords('unauthorized')
     // Payload's own programs look for a list.
     sendError(res, isRest ? 403 : 401, isRest ? 'forbidden' : 'unauthorized', message, {
       errors: [{ message }],

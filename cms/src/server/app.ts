@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { contractRoots } from '../contract/endpoints.ts'
 import { leasesOf } from '../database/leases.ts'
 import type { Environment } from '../environment.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { apiErrorOf } from '../operations/transaction/apiErrorOf.ts'
@@ -55,7 +56,7 @@ export function createApp(
     if (req.url.startsWith('/')) return next()
     // Some proxies ask with the whole address; anything else is none.
     const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
-    if (path === undefined) return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+    if (path === undefined) return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
     req.url = path.startsWith('/') ? path : `/${path}`
     req.originalUrl = req.url
     next()
@@ -72,7 +73,7 @@ export function createApp(
   // Payload looks its collections up by name in a plain object, which knows these names too.
   app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
     if (String(req.params.slug) in Object.prototype)
-      sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
+      sendError(res, 404, 'not_found', refusalWords('not_found'))
     else next()
   })
   app.use(contractRoots, setSiteHeaders)
@@ -121,7 +122,7 @@ export function createApp(
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')
-    sendError(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
+    sendError(res, 405, 'method_not_allowed', refusalWords('method_not_allowed'))
   })
   app.use(site.refuse)
   app.use(lastResort(payload))
@@ -133,7 +134,7 @@ function lastResort(payload: Payload): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (res.headersSent) return res.destroy()
     if (error instanceof URIError || error?.status === 400)
-      return sendError(res, 400, 'malformed', 'Diese Adresse ist nicht lesbar.')
+      return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
     const refusal = apiErrorOf(error, { reads: req.method === 'GET' || req.method === 'HEAD' })
     if (refusal) {
       const { code, retryAfter } = refusal.data
@@ -142,6 +143,6 @@ function lastResort(payload: Payload): ErrorRequestHandler {
     }
     const requestId = requestIdOf(req)
     payload.logger.error({ err: error, requestId, msg: 'Unexpected failure' })
-    sendError(res, 500, 'internal', `Unerwarteter Serverfehler (Kennung ${requestId}).`)
+    sendError(res, 500, 'internal', refusalWords('internal', { id: requestId }))
   }
 }

@@ -6,6 +6,7 @@ import { callsOf, contractRoots, refuseAddress } from '../contract/endpoints.ts'
 import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
 import { isForeign } from '../operations/access/isForeign.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
@@ -76,5 +77,5 @@ function signalOfLeaving(res: Response): AbortSignal {
 
 const unreadableAddress: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent || !(error instanceof URIError || error?.status === 400)) return next(error)
-  sendError(res, 400, 'malformed', 'Die Anfrage ist nicht lesbar.')
+  sendError(res, 400, 'malformed', refusalWords('malformed'))
 }

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { ApiError, apiErrors } from '../operations/errors/apiError.ts'
+import { ApiError, apiErrors, refuse } from '../operations/errors/apiError.ts'
 import { readBytes } from './readBody.ts'
 
 /** Bytes and fields of a form. */
@@ -13,8 +13,7 @@ export const isForm = (req: Request): boolean =>
   /^(identity)?$/i.test(req.headers['content-encoding'] ?? '') &&
   Boolean(req.is('application/x-www-form-urlencoded'))
 
-export const noForm = () =>
-  new ApiError(415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
+export const noForm = () => refuse('unsupported_type.form')
 
 /** The bytes of a form, of which `parseForm` makes its fields. @throws ApiError */
 export const readFormBytes = (payload: Payload, req: Request, res: Response): Promise<Buffer> =>

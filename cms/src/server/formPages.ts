@@ -10,7 +10,7 @@ import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { withTidyArea } from '../nouns/entries/tidyArea.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { isTown } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -47,11 +47,15 @@ const timeoutMs = 3000
 /** So long after a request was sent its page congratulates. */
 const congratulateMs = 10 * 60_000
 
-const wrongCode: FormError = { code: 'captcha_wrong', field: 'captchaCode', message: 'Prüfcode ist falsch.' }
+const wrongCode: FormError = {
+  code: 'captcha_wrong',
+  field: 'captchaCode',
+  message: refusalWords('captcha_wrong'),
+}
 
 const misreadPhone: FormError = {
   code: 'phone_misread',
-  message: 'In der Telefonnummer steht ein Buchstabe, wo eine Ziffer hingehört.',
+  message: refusalWords('phone_misread'),
 }
 
 /** The forms of visitors for browsers without scripts, through the same calls as with them. */
@@ -108,7 +112,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
 
   router.get('/captcha/:id.svg', async (req, res) => {
     const picture = await captcha.picture(String(req.params.id))
-    if (picture === null) return sendError(res, 404, 'not_found', 'Dieses Bild gibt es nicht mehr.')
+    if (picture === null) return sendError(res, 404, 'not_found', refusalWords('not_found.captcha'))
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })
 
@@ -163,24 +167,30 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   return router
 }
 
+type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
+const withWords = (problem: Problem): FormError => ({
+  ...problem,
+  message: refusalWords(problem.code, problem.values),
+})
+
 /** Of each form: the call behind it, what is wrong with what was typed, and the body. */
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
     problems: (values: FormValues, payload: Payload): FormError[] => [
-      ...entryProblems(withTidyArea(payload, toEntry(values)), { isTown }),
+      ...entryProblems(withTidyArea(payload, toEntry(values)), { isTown }).map(withWords),
       ...doubtfulPhones(values).map((field) => ({ ...misreadPhone, field })),
     ],
     body: toEntry as (values: FormValues) => object,
   },
   change: {
     call: 'POST /api/addPendingChange',
-    problems: (values: FormValues): FormError[] => changeProblems(toChange(values)),
+    problems: (values: FormValues): FormError[] => changeProblems(toChange(values)).map(withWords),
     body: toChange as (values: FormValues) => object,
   },
   report: {
     call: 'POST /api/addReport',
-    problems: (values: FormValues): FormError[] => reportProblems(reportFrom(values)),
+    problems: (values: FormValues): FormError[] => reportProblems(reportFrom(values)).map(withWords),
     body: (values: FormValues): object => ({ ...reportFrom(values), entry: values.entry ?? '' }),
   },
 } as const
@@ -204,20 +214,20 @@ const reports: Target = {
 function failureOf(error: unknown): Failure {
   const refusal = error instanceof ApiError ? error : apiErrorOf(error)
   if (!refusal) throw error
-  const { code, field, retryAfter } = refusal.data
+  const { code, field, values, retryAfter } = refusal.data
   return {
     status: refusal.status,
-    errors: [{ code, message: refusal.message, ...(field && { field }) }],
+    errors: [{ code, message: refusal.message, ...(field && { field }), ...(values && { values }) }],
     ...(retryAfter !== undefined && { retryAfter }),
   }
 }
 
 function failureOfAnswer(answer: Answer): Failure {
   if (answer.kind !== 'json') throw new Error('A request is answered as JSON')
-  const { code, message, field } = answer.value as FormError
+  const { code, message, field, values } = answer.value as FormError
   return {
     status: answer.status,
-    errors: [{ code, message, ...(field && { field }) }],
+    errors: [{ code, message, ...(field && { field }), ...(values && { values }) }],
     ...('Retry-After' in answer.headers && { retryAfter: Number(answer.headers['Retry-After']) }),
   }
 }
@@ -234,7 +244,7 @@ const ownPagesOnly =
       (site === undefined &&
         (origin === undefined || (URL.canParse(origin) && ownOrigins.includes(new URL(origin).host))))
     if (isOwn) next()
-    else sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
+    else sendError(res, 403, 'cross_site', refusalWords('cross_site'))
   }
 
 const formsOnly = (req: Request, res: Response, next: () => void): void => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { isForeign } from '../operations/access/isForeign.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { sendError } from './send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -10,15 +11,15 @@ const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 export const guardNext: RequestHandler = (req, res, next) => {
   if (!methods.includes(req.method)) {
     res.set('Allow', methods.join(', '))
-    return sendError(res, 405, 'method_not_allowed', 'So lässt sich das nicht abrufen.')
+    return sendError(res, 405, 'method_not_allowed', refusalWords('method_not_allowed'))
   }
   // A server action from another site's page.
   const comesFromElsewhere = isForeign((name) => req.headers[name])
   if (req.method === 'POST' && comesFromElsewhere && /^\/admin(\/|$)/i.test(req.path))
-    return sendError(res, 403, 'cross_site', 'Bitte senden Sie das Formular von unserer Seite aus.')
+    return sendError(res, 403, 'cross_site', refusalWords('cross_site'))
   // The admin UI sends forms only; JSON would reach a parser that does not handle broken input.
   const isQuestion = overrides.some((name) => req.headers[name] !== undefined)
   if (isQuestion && req.headers['content-type'] !== undefined && !req.is('application/x-www-form-urlencoded'))
-    return sendError(res, 415, 'unsupported_type', 'Bitte senden Sie die Angaben als Formular.')
+    return sendError(res, 415, 'unsupported_type', refusalWords('unsupported_type.form'))
   next()
 }

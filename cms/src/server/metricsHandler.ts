@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { isPrivateRequest } from './privateServer.ts'
 import { sendError } from './send.ts'
@@ -25,7 +26,7 @@ export function metricsHandler(
     const isOpen = expected
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
-    if (!isOpen) return sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
+    if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
     // Most servers are never asked, and need not hold the library.
     registry ??= import('./metrics/createRegistry.ts').then(({ createRegistry }) =>
       createRegistry(payload, settings, requests),

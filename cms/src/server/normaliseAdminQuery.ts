@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { FlattenedField, Payload } from 'payload'
 import { parse, stringify } from 'qs-esm'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { brokenInList } from '../operations/rawApi/listQuery.ts'
 import { sendError } from './send.ts'
 
@@ -17,7 +18,7 @@ export function normaliseAdminQuery(payload: Payload): RequestHandler {
     const broken = brokenInList(query, fields)
     if (broken.length === 0) return next()
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      return sendError(res, 400, 'invalid', `Die Angabe „${broken[0]}“ ist ungültig.`)
+      return sendError(res, 400, 'invalid', refusalWords('invalid.field', { name: broken[0] ?? '' }))
     for (const name of broken) delete query[name]
     const rest = stringify(query, { addQueryPrefix: true })
     // Whatever is read in another way once it is written anew must not lead here for ever.

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { defaultLimits, type Environment } from '../environment.ts'
 import { isFirstAdminCode } from '../nouns/users/firstAdminCode.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey, createRateLimits } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { decodedPath } from './plainPath.ts'
@@ -47,15 +47,13 @@ export function guardPrivateServer(payload: Payload, settings: Environment): Req
       const isOpen =
         !/^\/+admin\/.*create-first-user/s.test(decodedPath(path)) ||
         isFirstAdminCode(runtimeOf(payload).firstAdminCode, req.query.code)
-      return isOpen
-        ? next()
-        : sendError(res, 403, 'forbidden', 'Bitte öffnen Sie die Adresse, die der Server beim Start nennt.')
+      return isOpen ? next() : sendError(res, 403, 'forbidden', refusalWords('forbidden.address'))
     }
     // The secret is public, so any client could sign a token.
     delete req.headers.authorization
     delete req.headers.cookie
     if (/^\/(admin|cms|_next)(\/|$)/.test(path) || /^\/api\/(login|setpasswordbylink)\/?$/.test(path))
-      return sendError(res, 403, 'forbidden', 'Anmelden kann man sich hier nur an diesem Computer selbst.')
+      return sendError(res, 403, 'forbidden', refusalWords('forbidden.elsewhere'))
     try {
       const kind = req.method === 'POST' ? 'submission' : 'lookup'
       const isLimited = path.startsWith('/api/') || req.method === 'POST'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { localePath, locales, routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
+import { refusalWords } from '../operations/errors/apiError.ts'
 import { licencePath, licencesFolder } from '../operations/texts/licences.ts'
 import { sendError } from './send.ts'
 import { type UnfinishedBuild, waitForBuild } from './waitForBuild.ts'
@@ -55,7 +56,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   router.get(`${licencePath}/:name`, (req, res) => {
     const { name } = req.params
     if (!/^(?:own|[\da-f]{16})\.txt$/.test(name))
-      return sendError(res, 404, 'not_found', 'Das gibt es hier nicht.')
+      return sendError(res, 404, 'not_found', refusalWords('not_found'))
     res.type('text/plain; charset=utf-8')
     sendBuilt(res, path.join(licencesFolder(), name))
   })
@@ -68,6 +69,6 @@ function sendBuilt(res: Response, file: string): void {
     // A client that leaves during the download is no failure.
     if (!error || res.headersSent) return
     res.removeHeader('Content-Disposition')
-    sendError(res, 404, 'not_found', 'Das gibt es hier nicht: npm run build legt es an.')
+    sendError(res, 404, 'not_found', refusalWords('not_found.unbuilt'))
   })
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { currentTime } from '../clock.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { emptyTile } from './emptyTile.ts'
 import { createTileCache } from './tileCache.ts'
@@ -79,7 +79,7 @@ export function tilesHandler({
       res
         .status(404)
         .set('Cache-Control', 'no-store')
-        .json({ success: false, message: 'Diese Kachel gibt es nicht.', code: 'not_found' })
+        .json({ success: false, message: refusalWords('not_found.tile'), code: 'not_found' })
       return
     }
     const tile = await findOnce(key).catch(() => null)

@@ -7,6 +7,7 @@ import type {
   OutputOf,
   ParamsOf,
   QueryOf,
+  RefusalValues,
 } from '@directory/shared/contract'
 import type { RenderedState } from '@directory/shared/renderedState'
 import useSWR, { useSWRConfig } from 'swr'
@@ -33,6 +34,8 @@ export class CallError extends Error {
   readonly current: unknown
   /** The server's German message, or empty. */
   readonly words: string
+  /** What the refusal speaks of; `what` names the case where a code has several. */
+  readonly values: RefusalValues
 
   constructor(
     status: number,
@@ -41,6 +44,7 @@ export class CallError extends Error {
     field?: string,
     retryAfter?: number,
     current?: unknown,
+    values: RefusalValues = {},
   ) {
     super(message || code)
     this.name = 'CallError'
@@ -50,6 +54,7 @@ export class CallError extends Error {
     this.retryAfter = retryAfter
     this.current = current
     this.words = message
+    this.values = values
   }
 }
 
@@ -57,8 +62,8 @@ export class CallError extends Error {
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
-  const { code, message, field, current } = body as ErrorAnswer
-  return new CallError(status, code, message, field, secondsOf(retryAfter), current)
+  const { code, message, field, current, values } = body as ErrorAnswer
+  return new CallError(status, code, message, field, secondsOf(retryAfter), current, values)
 }
 
 function secondsOf(retryAfter: string | null): number | undefined {

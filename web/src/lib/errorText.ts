@@ -1,10 +1,13 @@
+import type { RefusalValues } from '@directory/shared/contract'
 import { useCallback } from 'react'
 import type { CallError } from './api.ts'
-import { useLocale, useLooseText } from './intl.ts'
+import { useLocale, useLooseText, type Values } from './intl.ts'
 
-/** The catalogue key of a failure: its own if there is one, else that of its kind. */
+/** The catalogue key of a failure: its own case, else its code, else that of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
   const own = `error.${error.code}`
+  const ofCase = `${own}.${error.values.what}`
+  if (isKnown(ofCase)) return ofCase
   if (isKnown(own)) return own
   if (error.status === 0) return 'error.offline'
   if (error.status === 429) return 'error.too_many_requests'
@@ -16,6 +19,19 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   return isRefusal ? 'error.refused' : 'error.server'
 }
 
+type LooseText = ReturnType<typeof useLooseText>
+
+/** Words the texts among the values; a list of them is joined by commas. */
+const saidValues = (values: RefusalValues, text: LooseText): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object'
+        ? value.map((one) => text(one.id, saidValues(one.values ?? {}, text))).join(', ')
+        : value,
+    ]),
+  )
+
 /** Words a failure in the reader's language; falls back to the server's German message. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
@@ -25,7 +41,7 @@ export function useErrorText(): (error: CallError) => string {
       const id = errorMessageId(error, (key) => text(key) !== key)
       const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
       if (id === 'error.refused' && locale === 'de' && error.words) return error.words
-      return text(id, { minutes })
+      return text(id, { minutes, ...saidValues(error.values, text) })
     },
     [text, locale],
   )

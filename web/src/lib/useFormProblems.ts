@@ -1,3 +1,4 @@
+import type { RefusalValues } from '@directory/shared/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
@@ -10,6 +11,7 @@ interface Refused {
   code: string
   message: string
   field?: string
+  values?: RefusalValues
 }
 
 /** A box above a form with one line per error. */
@@ -69,7 +71,10 @@ export function useFormProblems(
   const errorText = useErrorText()
   const [wrong, setWrong] = useState<Problems>(new Map())
   const [refusals, setRefusals] = useState(() =>
-    sent.map(({ code, message, field }) => new CallError(400, code, message, field)),
+    sent.map(
+      ({ code, message, field, values }) =>
+        new CallError(400, code, message, field, undefined, undefined, values),
+    ),
   )
   const [round, setRound] = useState(0)
   // Stored one render later, because an opening line is taken over in the same moment.

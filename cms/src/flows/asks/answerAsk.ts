@@ -10,7 +10,7 @@ import { storeProvidersRequest } from '../../nouns/changeRequests/submitChange.t
 import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Ask, StoredEntry } from '../../payload-types.ts'
 import { askByLink, stateOf, unknownLink } from './askByLink.ts'
@@ -27,9 +27,8 @@ interface Answering {
   changeText: string
 }
 
-const usedLink = () =>
-  new ApiError(409, 'link_used', 'Für diesen Eintrag haben Sie schon geantwortet. Vielen Dank.')
-const endedLink = () => new ApiError(410, 'link_ended', 'Dieser Link gilt nicht mehr.')
+const usedLink = () => refuse('link_used')
+const endedLink = () => refuse('link_ended')
 
 /** Takes in what a provider answers, once for each entry of the link: all of it, or nothing. */
 export function answerAsk(payload: Payload, { secret, entry: id, ...given }: Answering): Promise<void> {
@@ -77,11 +76,5 @@ async function take(
     gone: answer === 'gone',
     seenAt: updatedAt,
   }
-  if (!(await storeProvidersRequest(req, entry, wish)))
-    throw new ApiError(
-      400,
-      'wish_missing',
-      'Bitte schreiben Sie, was sich ändern soll, oder ändern Sie eine Angabe.',
-      { field: 'changeText' },
-    )
+  if (!(await storeProvidersRequest(req, entry, wish))) throw refuse('wish_missing', { field: 'changeText' })
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { hashOfSecret } from '../../nouns/asks/askSecrets.ts'
 import { answersOf } from '../../nouns/asks/readAsks.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import type { Ask, AskMail } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
@@ -14,12 +14,7 @@ export interface LinkedAsk {
   mayAnswer: boolean
 }
 
-export const unknownLink = () =>
-  new ApiError(
-    404,
-    'link_unknown',
-    'Diesen Link kennen wir nicht (mehr). Bitte prüfen Sie, ob er vollständig ist.',
-  )
+export const unknownLink = () => refuse('link_unknown')
 
 /**
  * Looked up by its hash, so that how long it takes says nothing of those that there are.

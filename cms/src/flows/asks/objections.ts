@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { addressIds } from '../../nouns/asks/addressIds.ts'
 import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
 import { askedAddresses, askOf } from '../../nouns/asks/readAsks.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Objection } from '../../payload-types.ts'
@@ -40,8 +40,7 @@ export function liftObjection(payload: Payload, user: TypedUser, entry: string):
     const id = (await addressIds(payload, req))(hash)
     const { docs } = await payload.delete({ collection, where: { id: { equals: id } }, depth: 0, req })
     const [objection] = docs as Objection[]
-    if (email === '' || !objection)
-      throw apiErrors.notFound('Für die Adresse dieses Eintrags gibt es keinen Widerspruch (mehr).')
+    if (email === '' || !objection) throw refuse('not_found.opt_out')
     await setState(req, hash, { from: 'objected', to: 'closed' })
     const undo = { kind: 'objection', data: { at: objection.at } } as const
     return logAct(req, 'Widerspruch aufgehoben', name, { noun: 'entries', id: entry, undo })

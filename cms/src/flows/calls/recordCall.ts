@@ -4,7 +4,7 @@ import { confirmationOf, confirmEntry } from '../../nouns/confirmations/confirm.
 import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { ApiError, refuseStale } from '../../operations/errors/apiError.ts'
+import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -45,7 +45,7 @@ async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded[
   const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0
   refuseStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
-  throw new ApiError(409, 'stale', 'Hier hat inzwischen schon jemand angerufen.', {
+  throw refuse('stale.call', {
     current: { ...entryOf(doc), checkedAt },
   })
 }

@@ -5,7 +5,7 @@ import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { handOverReports, moveReports } from '../../nouns/reports/followEntry.ts'
 import { restoreInto } from '../../nouns/trash/restoreDocument.ts'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { ApiError, refuseStale } from '../../operations/errors/apiError.ts'
+import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { oldVersion } from '../../operations/journal/oldLines.ts'
 import { revertNote } from '../../operations/journal/revertLine.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -13,12 +13,7 @@ import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
-const otherCategory = () =>
-  new ApiError(
-    409,
-    'other_category',
-    'Die beiden stehen in verschiedenen Kategorien. Ein Anbieter darf in mehreren stehen.',
-  )
+const otherCategory = () => refuse('other_category')
 
 /**
  * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which

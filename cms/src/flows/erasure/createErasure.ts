@@ -7,7 +7,7 @@ import type {
 } from '@directory/shared/erasure'
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -111,12 +111,7 @@ export function createErasure(
 }
 
 function checked(person: Person): Person {
-  if (isTooLittle(person))
-    throw new ApiError(
-      400,
-      'invalid',
-      'Bitte geben Sie den Namen (mindestens drei Buchstaben), die ganze E-Mail-Adresse, die ganze Telefonnummer oder den Benutzernamen an.',
-    )
+  if (isTooLittle(person)) throw refuse('invalid.person')
   return person
 }
 

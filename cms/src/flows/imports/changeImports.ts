@@ -2,7 +2,7 @@ import type { EmptyCells, ImportField, ImportMode } from '@directory/shared/impo
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { isExpired } from './expireImports.ts'
@@ -25,19 +25,10 @@ import {
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { findEdited } from './undoStep.ts'
 
-const refuse = {
-  rowsFaulty: (count: number) =>
-    new ApiError(
-      409,
-      'rows_faulty',
-      count === 1
-        ? 'Eine Zeile ist fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.'
-        : `${count} Zeilen sind fehlerhaft. Ganz oder gar nicht geht nur ohne Fehler.`,
-    ),
-  ended: () => new ApiError(409, 'import_ended', 'Dieser Import ist schon zu Ende.'),
-  nothingToUndo: () =>
-    new ApiError(409, 'nothing_to_undo', 'Von diesem Import gibt es nichts zurückzunehmen.'),
-  columnsInvalid: (message: string) => new ApiError(400, 'columns_invalid', message),
+const refusals = {
+  rowsFaulty: (count: number) => refuse('rows_faulty', { values: { count } }),
+  ended: () => refuse('import_ended'),
+  nothingToUndo: () => refuse('nothing_to_undo.import'),
 }
 
 function wake(payload: Payload, record: ImportRecord): ImportRecord {
@@ -73,10 +64,9 @@ export async function mapImport(
 }
 
 function checkColumns(fields: readonly (ImportField | null)[], count: number): Columns {
-  if (fields.length !== count) throw refuse.columnsInvalid(`Die Datei hat ${count} Spalten.`)
+  if (fields.length !== count) throw refuse('columns_invalid.count', { values: { count } })
   const given = fields.filter((field) => field !== null)
-  if (new Set(given).size < given.length)
-    throw refuse.columnsInvalid('Zwei Spalten haben dieselbe Bedeutung.')
+  if (new Set(given).size < given.length) throw refuse('columns_invalid')
   return fields
 }
 
@@ -89,7 +79,7 @@ export async function startImport(
 ): Promise<ImportRecord> {
   const { columns, counts } = await readImport(payload, id)
   if (!canMatch(columns)) throw spreadsheetErrors.columnsUnknown()
-  if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refuse.rowsFaulty(counts.faulty)
+  if (mode === 'all-or-nothing' && counts && counts.faulty > 0) throw refusals.rowsFaulty(counts.faulty)
   const isReady = ({ state }: ImportRecord) => state === 'ready'
   const start: ImportChange = {
     mode,
@@ -116,7 +106,7 @@ export async function cancelImport(payload: Payload, id: string): Promise<Import
 
 async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   const record = await findImport(req.payload, id, req)
-  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw refuse.ended()
+  if (!record || !['planning', 'waiting', 'running'].includes(record.state)) throw refusals.ended()
   const isRunning = record.state === 'running'
   if (isRunning && record.mode === 'all-or-nothing')
     return changeImport(req, id, {
@@ -154,7 +144,7 @@ export async function undoImport(
 ): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
-  if (!mayBeUndone(await readImport(payload, id))) throw refuse.nothingToUndo()
+  if (!mayBeUndone(await readImport(payload, id))) throw refusals.nothingToUndo()
   const { all, edited } = await findEdited(payload, id)
   if (edited.length > 0 && edited.length === all) throw allEdited(edited)
   const record = await changeIf(payload, id, mayBeUndone, (record) => ({
@@ -164,16 +154,11 @@ export async function undoImport(
     message: '',
     left: [],
   }))
-  if (!record) throw refuse.nothingToUndo()
+  if (!record) throw refusals.nothingToUndo()
   return { record: wake(payload, record), edited }
 }
 
 const maxListed = 200
 
 const allEdited = (edited: readonly EditedEntry[]) =>
-  new ApiError(
-    409,
-    'edited_since',
-    `Das lässt sich nicht mehr zurücknehmen, weil alles seit dem Import bearbeitet wurde: ${namesOf(edited)}.`,
-    { current: edited.slice(0, maxListed) },
-  )
+  refuse('edited_since.import', { values: { names: namesOf(edited) }, current: edited.slice(0, maxListed) })

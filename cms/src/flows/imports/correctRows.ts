@@ -1,6 +1,6 @@
 import { importLimits } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { changePart, readPart, readParts } from './parts.ts'
@@ -60,17 +60,17 @@ function corrected(raw: RawRow, { cells: said = [], isLeftOut }: Correction, col
   const cells = [...raw.cells]
   for (const { column, value } of said) {
     if (column >= Math.max(columns, raw.cells.length))
-      throw apiErrors.invalid(`Zeile ${raw.row} hat keine Zelle ${column + 1}.`, 'cells')
+      throw refuse('invalid.cell', { field: 'cells', values: { row: raw.row, cell: column + 1 } })
     while (cells.length <= column) cells.push('')
     cells[column] = value
   }
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > importLimits.row)
-    throw apiErrors.invalid(`In Zeile ${raw.row} steht zu viel Text.`, 'cells')
+    throw refuse('invalid.row_long', { field: 'cells', values: { row: raw.row } })
   const isOut = isLeftOut ?? raw.isLeftOut ?? false
   return { row: raw.row, cells, ...(isOut && { isLeftOut: true as const }) }
 }
 
-const noSuchRow = (row: number) => apiErrors.notFound(`Eine Zeile ${row} hat diese Datei nicht.`)
+const noSuchRow = (row: number) => refuse('not_found.row', { values: { row } })
 
 /** The cells of a row of the file as they are now, one per column at least. */
 export async function readCells(

@@ -1,7 +1,7 @@
 import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
@@ -116,12 +116,11 @@ export async function findImport(
 /** @throws ApiError where there is none */
 export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
   const record = await findImport(payload, id)
-  if (!record) throw apiErrors.notFound('Diesen Import gibt es nicht.')
+  if (!record) throw refuse('not_found.import')
   return record
 }
 
-export const refuseDecided = () =>
-  new ApiError(409, 'import_not_ready', 'Dieser Import wartet nicht auf eine Entscheidung.')
+export const refuseDecided = () => refuse('import_not_ready')
 
 export async function changeImport(
   req: PayloadRequest,

@@ -6,6 +6,7 @@ import enImports from '@directory/shared/messages/en/imports.json' with { type: 
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
 import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
+import { refusalWords } from '../../operations/errors/apiError.ts'
 
 /** What is to be said of a row: why it is faulty, or what to look at. */
 export interface RowRemark {
@@ -132,7 +133,7 @@ export const faults = {
 }
 
 /** A rule of entries, as a row breaks it. */
-export function faultOfRule({ code, field, message }: EntryProblem<string>): RowRemark {
+export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   const at = isExportField(field) ? { field } : {}
   if (code === 'too_long') {
     const limit = limitOf(field)
@@ -142,7 +143,7 @@ export function faultOfRule({ code, field, message }: EntryProblem<string>): Row
       en: `${englishLabel(field)} is too long: at most ${limit} characters.`,
     }
   }
-  return { ...at, ...faultOfCode(code, message) }
+  return { ...at, de: refusalWords(code, values), en: refusalWords(code, values, 'en') }
 }
 
 /** For refusals that come from elsewhere; `code` stands in for a text that there is in German only. */

@@ -16,7 +16,7 @@ import { findTwins, otherSubmitter, ownerOf } from '../../nouns/entries/findTwin
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
@@ -156,8 +156,7 @@ async function targetOf(
     disableErrors: true,
     req,
   })
-  if (target?.state !== 'published')
-    throw apiErrors.notFound('Den Eintrag, der ersetzt werden soll, gibt es nicht.')
+  if (target?.state !== 'published') throw refuse('not_found.replaced')
   return target
 }
 

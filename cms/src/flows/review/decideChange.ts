@@ -15,7 +15,7 @@ import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { siblingsOf } from '../../nouns/entries/siblings.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { findDocument, trashDocument } from '../../operations/documents/documents.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
@@ -52,7 +52,7 @@ export async function acceptChange(
       : ((await provenEntries(payload, [request], req))(request) ?? null)
     if (request.gone && !fields && !isInEntry) return bringToTrash(req, request, present, reason)
     if (!present && outcome === 'accepted' && !isInEntry)
-      throw apiErrors.noEntry(chosen ? 'Diesen Eintrag gibt es nicht (mehr).' : undefined)
+      throw refuse(chosen ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
@@ -94,7 +94,7 @@ async function bringToTrash(
   entry: StoredEntry | null,
   reason: string,
 ): Promise<{ before: null; entry: null; decision: string }> {
-  if (!entry) throw apiErrors.noEntry('Diesen Eintrag gibt es nicht (mehr).')
+  if (!entry) throw refuse('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
   const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'

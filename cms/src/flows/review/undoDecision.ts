@@ -3,7 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { notesOf, revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
@@ -128,4 +128,4 @@ async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise
   return ids.length - docs.length
 }
 
-const unknownDecision = () => apiErrors.notFound('Diese Entscheidung gibt es nicht (mehr).')
+const unknownDecision = () => refuse('not_found.decision')

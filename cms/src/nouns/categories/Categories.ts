@@ -1,7 +1,7 @@
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
-import { APIError, type CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
@@ -12,7 +12,9 @@ import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logActs } from '../../operations/log/logActs.ts'
+import { localeOf } from '../../operations/words/words.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { bringBack } from './findOrCreateCategory.ts'
 import { publicCategories } from './publicCategories.ts'
@@ -56,14 +58,7 @@ const categories: CollectionConfig = {
           req,
         })
         if (totalDocs > 0) {
-          throw new APIError(
-            totalDocs === 1
-              ? 'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.'
-              : `Diese Kategorie hat noch ${totalDocs} Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie sie zuerst einer anderen Kategorie zu.`,
-            409,
-            { code: 'category_in_use' },
-            true,
-          )
+          throw refuse('category_in_use.trash', { values: { count: totalDocs }, locale: localeOf(req) })
         }
       },
     ],

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
@@ -8,22 +8,9 @@ import { categoryNamed, lockCategory } from './findCategory.ts'
 import { formerNamesOf, wordsOf } from './formerNames.ts'
 import { changeTops, entryIds, moveEntries, moveVersions, topsOf } from './moveEntries.ts'
 
-const refuse = {
-  inUse: (count: number) =>
-    new ApiError(
-      409,
-      'category_in_use',
-      count === 1
-        ? 'In dieser Kategorie steht noch ein Anbieter. Bitte ordnen Sie ihn zuerst einer anderen zu.'
-        : `In dieser Kategorie stehen noch ${count} Anbieter. Bitte ordnen Sie sie zuerst einer anderen zu.`,
-    ),
-  trash: (count: number) =>
-    new ApiError(
-      409,
-      'category_has_trash',
-      `Zu dieser Kategorie gehört noch Gelöschtes im Papierkorb (${count}). Bitte sagen Sie, wohin es soll.`,
-      { current: { count } },
-    ),
+const refusals = {
+  inUse: (count: number) => refuse('category_in_use', { values: { count } }),
+  trash: (count: number) => refuse('category_has_trash', { current: { count } }),
 }
 
 /**
@@ -45,11 +32,11 @@ export function removeCategory(
       where: { category: { equals: from.id } },
       ...asStaff(req),
     })
-    if (totalDocs > 0) throw refuse.inUse(totalDocs)
+    if (totalDocs > 0) throw refusals.inUse(totalDocs)
     const entries = await entryIds(req, { category: { equals: from.id } })
-    if (entries.length > 0 && trashInto === '') throw refuse.trash(entries.length)
+    if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
-    if (into?.id === from.id) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'trashInto')
+    if (into?.id === from.id) throw refuse('invalid.other_category', { field: 'trashInto' })
     const tops = await topsOf(req, from.id, '')
     const undo = await logRemoval(req, { from, into, entries, tops })
     await changeTops(req, tops, (categories) => categories.filter((id) => id !== from.id))

@@ -1,11 +1,10 @@
 import { cleanCategoryName } from '@directory/shared/category'
-import type { ErrorCode } from '@directory/shared/contract'
 import { entryFields } from '@directory/shared/entryFields'
 import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import type { Renamed } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -60,12 +59,10 @@ export async function renameCategory(
 
 /** @param field in which it was typed */
 export function refuseWrongName(name: string, field: string): void {
-  const wrong = (code: ErrorCode, message: string) => apiErrors.wrong({ code, field, message })
-  if (name === '') throw wrong('category_missing', 'Bitte geben Sie einen neuen Namen ein.')
-  if (!isReadable(name))
-    throw wrong('category_invalid', 'Der Name der Kategorie braucht einen Buchstaben oder eine Ziffer.')
+  if (name === '') throw refuse('category_missing.rename', { field })
+  if (!isReadable(name)) throw refuse('category_invalid', { field })
   if (name.length > entryFields.category.limit)
-    throw wrong('too_long', `Der Name darf höchstens ${entryFields.category.limit} Zeichen haben.`)
+    throw refuse('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
 /** Public and pending. */
@@ -103,11 +100,9 @@ export async function revertRename(req: PayloadRequest, id: string, { from, to }
     disableErrors: true,
     ...asStaff(req),
   })
-  if (present?.name !== to)
-    throw new ApiError(409, 'changed_since', 'Die Kategorie heißt inzwischen anders oder ist nicht mehr da.')
+  if (present?.name !== to) throw refuse('changed_since.category')
   const other = await findCategory(req, from)
-  if (other && other.id !== id)
-    throw new ApiError(409, 'category_taken', `Inzwischen gibt es eine andere Kategorie „${other.name}“.`)
+  if (other && other.id !== id) throw refuse('category_taken.rename', { values: { name: other.name } })
   await rename(req, present, from, 'Umbenennung rückgängig gemacht')
 }
 

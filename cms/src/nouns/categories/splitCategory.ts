@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
@@ -33,10 +33,10 @@ export async function splitCategory(
         { deletedAt: { exists: false } },
       ],
     })
-    if (ids.length === 0) throw apiErrors.invalid('Bitte wählen Sie mindestens einen Anbieter.', 'entries')
+    if (ids.length === 0) throw refuse('invalid.providers', { field: 'entries' })
     const made: string[] = []
     const target = await findOrCreateCategory(req, name, made)
-    if (target === from.id) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
+    if (target === from.id) throw refuse('invalid.other_category', { field: 'into' })
     const undo = await moveFrom(req, from, { id: target, name }, { ids, made: made.length > 0 })
     return { moved: ids.length, undo }
   })

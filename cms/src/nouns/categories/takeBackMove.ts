@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import type { Moved } from '../../operations/log/undoable.ts'
 import type { Category, Log, StoredEntry } from '../../payload-types.ts'
@@ -58,12 +58,7 @@ export async function revertMove(req: PayloadRequest, { timestamp }: Log, moved:
 }
 
 const allElsewhere = (left: TakenBack['left']) =>
-  new ApiError(
-    409,
-    'edited_since',
-    'Das lässt sich nicht mehr zurücknehmen: Alle diese Anbieter stehen inzwischen woanders oder sind gelöscht.',
-    { current: left.slice(0, 200) },
-  )
+  refuse('edited_since.moved', { current: left.slice(0, 200) })
 
 async function byId(req: PayloadRequest, id: string): Promise<Category | null> {
   if (id === '') return null

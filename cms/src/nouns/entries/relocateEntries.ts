@@ -3,7 +3,7 @@ import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { thoseThere } from '../../operations/documents/thoseThere.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
@@ -38,7 +38,7 @@ export async function relocateEntries(
       names.set(from.id, from.name)
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
-    if (groups.size === 0) throw apiErrors.invalid('Bitte wählen Sie eine andere Kategorie.', 'into')
+    if (groups.size === 0) throw refuse('invalid.other_category', { field: 'into' })
     for (const [index, [id, ids]] of [...groups].entries()) {
       // Undone in reverse: the category that was made for them goes with the last of them.
       const isLast = index === 0

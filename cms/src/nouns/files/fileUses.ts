@@ -51,14 +51,5 @@ function names(text: string, path: string): boolean {
   return false
 }
 
-const words: Readonly<Record<FileUse['kind'], (name: string) => string>> = {
-  topCategory: (name) => `Oberkategorie „${name}“`,
-  person: (name) => `Bild von ${name}`,
-  outline: () => 'Umrisse für die Karte',
-  page: (name) => `Seite „${name}“`,
-  news: (name) => `Neuigkeit „${name}“`,
-  trashedNews: (name) => `Neuigkeit „${name}“ (im Papierkorb)`,
-  link: (name) => `Link „${name}“`,
-}
-
-export const useInWords = ({ kind, name }: FileUse): string => words[kind](name)
+/** A text of the catalogues, for a refusal. */
+export const useInWords = ({ kind, name }: FileUse) => ({ id: `files.use.${kind}`, values: { name } })

@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -47,13 +47,7 @@ export async function replaceFile(
     req.context[bytesStay] = true
     const file = await findFile(req, name)
     if (!file) throw unknownFile()
-    if (file.mimeType !== type)
-      throw apiErrors.wrong({
-        code: 'file_type_differs',
-        field: 'content',
-        message:
-          'Das ist eine andere Art von Datei. Ihr Name sagt, was sie ist; deshalb bleibt es bei der Art.',
-      })
+    if (file.mimeType !== type) throw refuse('file_type_differs', { field: 'content' })
     const { updatedAt } = await writeBytes(req, file.id, { name, data })
     const line = await firstDocument(req, 'logs', {
       and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
@@ -62,7 +56,7 @@ export async function replaceFile(
   })
 }
 
-const unknownFile = () => apiErrors.notFound('Diese Datei gibt es nicht.')
+const unknownFile = () => refuse('not_found.file')
 
 /** The collection keeps what was there before, and writes the line of the log. */
 async function writeBytes(

@@ -1,10 +1,9 @@
 import path from 'node:path'
-import type { ErrorCode } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
@@ -15,8 +14,6 @@ import { fileTypeOf } from './fileType.ts'
 import { deletionCanBeUndone } from './keepFormerBytes.ts'
 
 const maxNameLength = 120
-
-const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
 
 export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
   const { docs } = await payload.find({
@@ -94,12 +91,7 @@ export async function storeBytes(
   { max, types, nameFor, scope }: Rules,
 ): Promise<string> {
   const wanted = cleanFileName(name)
-  if (wanted === '')
-    throw wrong(
-      'file_name_invalid',
-      'name',
-      'Bitte geben Sie der Datei einen Namen aus Buchstaben oder Ziffern.',
-    )
+  if (wanted === '') throw refuse('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
   // Here and not in the transaction, which others wait for.
@@ -119,21 +111,17 @@ export async function storeBytes(
 /** @param max bytes */
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
-  if (!data) throw wrong('content_invalid', 'content', 'Der Inhalt der Datei ist nicht lesbar.')
+  if (!data) throw refuse('content_invalid', { field: 'content' })
   if (data.length > max) {
     const megabytes = Math.floor(max / 1024 / 1024)
-    throw new ApiError(413, 'too_large', `Die Datei ist zu groß: höchstens ${megabytes} MB.`, {
-      field: 'content',
-    })
+    throw refuse('too_large.file', { field: 'content', values: { megabytes } })
   }
   return data
 }
 
-const notAPicture = () =>
-  wrong('file_refused', 'content', 'Das ist kein Bild. Möglich sind PNG, JPEG, GIF, WebP und AVIF.')
+const notAPicture = () => refuse('file_refused.picture', { field: 'content' })
 
-const fileExists = (filename: string) =>
-  new ApiError(409, 'file_exists', `Eine Datei „${filename}“ gibt es schon.`, { field: 'name' })
+const fileExists = (filename: string) => refuse('file_exists', { field: 'name', values: { name: filename } })
 
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
 export function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
@@ -141,11 +129,7 @@ export function refuseInWords(error: unknown, filename: string, { context }: Pay
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.
   if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
-  throw wrong(
-    'file_refused',
-    'content',
-    'Diese Art von Datei nehmen wir zur Sicherheit nicht an. Möglich sind zum Beispiel PDF, JPG und PNG.',
-  )
+  throw refuse('file_refused', { field: 'content' })
 }
 
 /** `req.context` key: what is written was stored before and comes back as it was. */
@@ -204,7 +188,7 @@ export async function findStoredFile(
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
   return actAs(payload, user, async (req) => {
     const file = await findFile(req, name)
-    if (!file) throw apiErrors.notFound('Diese Datei gibt es nicht.')
+    if (!file) throw refuse('not_found.file')
     req.context[deletionCanBeUndone] = true
     await req.payload.delete({
       collection: 'files',

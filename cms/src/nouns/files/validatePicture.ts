@@ -1,4 +1,5 @@
-import { type Context, inLanguage } from '../../operations/collections/validate.ts'
+import type { Context } from '../../operations/collections/validate.ts'
+import { localeOf, words } from '../../operations/words/words.ts'
 import { isPictureFile } from './storeFile.ts'
 
 /** The name of a picture among the files. A picture chosen before may be gone by now and is accepted unchanged. */
@@ -10,6 +11,6 @@ export async function validatePicture(
     !value ||
     value === previousValue ||
     (await isPictureFile(context.req, value)) ||
-    inLanguage(context, `Ein Bild „${value}“ gibt es nicht.`, `There is no picture “${value}”.`)
+    words(localeOf(context.req), 'error.picture_unknown')
   )
 }

@@ -5,7 +5,7 @@ import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '../../collectionRegister.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -61,14 +61,13 @@ const searchable = (text: string) => text.replaceAll('\0', '')
 function limitOf(value: string): number {
   if (value.trim() === '') return maxLines
   const limit = Number(value)
-  if (!Number.isInteger(limit) || limit < 1)
-    throw apiErrors.invalid('Die Anzahl muss eine Zahl ab 1 sein.', 'limit')
+  if (!Number.isInteger(limit) || limit < 1) throw refuse('invalid.limit', { field: 'limit' })
   return Math.min(limit, maxLines)
 }
 
 function momentOf(field: string, value: string): string {
   const time = Date.parse(value)
-  if (Number.isNaN(time)) throw apiErrors.invalid('Bitte geben Sie ein Datum ein.', field)
+  if (Number.isNaN(time)) throw refuse('invalid.date', { field })
   return new Date(time).toISOString()
 }
 
@@ -81,7 +80,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
     overrideAccess: false,
     user,
   })
-  if (!line) throw apiErrors.notFound('Diese Protokollzeile gibt es nicht.')
+  if (!line) throw refuse('not_found.log_line')
   const { timestamp } = line
   return {
     or: [

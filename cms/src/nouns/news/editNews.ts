@@ -1,10 +1,10 @@
-import type { BodyOf, ErrorCode } from '@directory/shared/contract'
+import type { BodyOf } from '@directory/shared/contract'
 import { fileNameOf } from '@directory/shared/filePath'
 import type { News as PublicNews } from '@directory/shared/news'
 import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
-import { apiErrors, refuseStale, refuseWordyPhone } from '../../operations/errors/apiError.ts'
+import { refuse, refuseStale, refuseWordyPhone } from '../../operations/errors/apiError.ts'
 import { plainTextOf, readHtml, sanitizeInline } from '../../operations/html/sanitizeHtml.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { newsRow } from '../../readModel/live/publicRows.ts'
@@ -14,8 +14,6 @@ import { toPublicNews } from '../../readModel/toPublicNews.ts'
 import { isPictureFile } from '../files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
-
-const wrong = (code: ErrorCode, field: string, message: string) => apiErrors.wrong({ code, field, message })
 
 /** Creates a news item or updates the one named; what is absent stays as it is. Answers its id, and by what a change is taken back. */
 export function editNews(
@@ -71,14 +69,13 @@ function refuseWrong(news: NewsInput): void {
     string,
     string,
   ]
-  if (title.trim() === '') throw wrong('title_missing', 'title', 'Bitte geben Sie eine Überschrift ein.')
+  if (title.trim() === '') throw refuse('title_missing', { field: 'title' })
   // Longer than any news may be, it is refused by its length alone.
   if (text.length <= 100_000 && plainTextOf(readHtml(sanitizeInline(text))).trim() === '')
-    throw wrong('text_missing', 'text', 'Bitte geben Sie einen Text ein.')
+    throw refuse('text_missing', { field: 'text' })
   for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
-    throw wrong('date_invalid', field, 'Bitte geben Sie ein Datum ein.')
-  if (isLastDayBeforeFirst(showFrom, showUntil))
-    throw wrong('days_crossed', 'showUntil', 'Der letzte Tag liegt vor dem ersten.')
+    throw refuse('date_invalid', { field })
+  if (isLastDayBeforeFirst(showFrom, showUntil)) throw refuse('days_crossed', { field: 'showUntil' })
   refuseWordyPhone(phone)
 }
 
@@ -86,5 +83,5 @@ function refuseWrong(news: NewsInput): void {
 async function refusePicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))
-    throw wrong('picture_unknown', 'picture', 'Dieses Bild gibt es nicht (mehr).')
+    throw refuse('picture_unknown', { field: 'picture' })
 }

@@ -1,5 +1,6 @@
 import { isLastDayBeforeFirst } from '@directory/shared/newsFields'
-import { type Context, inLanguage } from '../../operations/collections/validate.ts'
+import type { Context } from '../../operations/collections/validate.ts'
+import { localeOf, words } from '../../operations/words/words.ts'
 
 /** The last of the days on which news show is not before the first. */
 export const validateLastDay = (
@@ -7,4 +8,4 @@ export const validateLastDay = (
   { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
 ): true | string =>
   !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
-  inLanguage(context, 'Der letzte Tag liegt vor dem ersten.', 'The last day is before the first.')
+  words(localeOf(context.req), 'error.days_crossed')

@@ -2,14 +2,14 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument, storeDocument } from '../../operations/documents/documents.ts'
-import { apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 
 type PageSource = Required<OutputOf<'GET /api/getHtml'>>
 
 function pageNameOf(name: string): PageName {
-  if (!isPageName(name)) throw apiErrors.notFound('Diese Seite gibt es nicht.')
+  if (!isPageName(name)) throw refuse('not_found.page')
   return name
 }
 

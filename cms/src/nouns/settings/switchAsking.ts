@@ -1,6 +1,8 @@
 import { pageLabels } from '@directory/shared/page'
+import type { Locale } from '@directory/shared/routes'
 import { type GlobalBeforeChangeHook, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { localeOf, words } from '../../operations/words/words.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { askingLabel } from './askingFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './mayAsk.ts'
@@ -19,21 +21,20 @@ export const switchAsking: GlobalBeforeChangeHook = async ({ data, originalDoc, 
       {
         global: 'site-settings',
         req,
-        errors: [{ path: 'asking.on', label: askingLabel, message: refusal(unfinished, req.i18n.language) }],
+        errors: [{ path: 'asking.on', label: askingLabel, message: refusal(unfinished, localeOf(req)) }],
       },
       req.t,
     )
   return { ...data, asking: { ...now, since: currentIso() } }
 }
 
-function refusal(pages: readonly UnfinishedPage[], language: string): string {
-  const isEnglish = language === 'en'
-  const names = pages.map(({ name }) => pageLabels[name][isEnglish ? 'en' : 'de'])
-  const said = pages.map(({ left }, i) => {
-    if (left === '') return isEnglish ? `${names[i]} is empty.` : `${names[i]}: Dort steht nichts.`
-    return isEnglish ? `${names[i]} still says “${left}”.` : `${names[i]}: Dort steht noch „${left}“.`
+function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
+  const said = pages.map(({ name, left }) => {
+    const page = pageLabels[name][locale]
+    return left === ''
+      ? words(locale, 'admin.asking.empty', { page })
+      : words(locale, 'admin.asking.left', { page, left })
   })
-  return isEnglish
-    ? `First complete ${names.join(' and ')}. ${said.join(' ')}`
-    : `Bitte erst ${names.join(' und ')} ausfüllen. ${said.join(' ')}`
+  const names = pages.map(({ name }) => pageLabels[name][locale]).join(words(locale, 'admin.asking.and'))
+  return [words(locale, 'admin.asking.unfinished', { pages: names }), ...said].join(' ')
 }

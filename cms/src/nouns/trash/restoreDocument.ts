@@ -1,7 +1,7 @@
 import type { TrashNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -57,7 +57,7 @@ export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }:
   return nameOf(doc)
 }
 
-const notInTrash = () => new ApiError(409, 'not_in_trash', 'Das liegt nicht (mehr) im Papierkorb.')
+const notInTrash = () => refuse('not_in_trash')
 
 const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
 

@@ -2,7 +2,7 @@ import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { senderOf } from '../../operations/securityEvents/sender.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -42,7 +42,7 @@ const findUser = (req: PayloadRequest, username: string): Promise<User | null> =
 
 async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   const found = await findUser(req, username)
-  if (!found) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+  if (!found) throw refuse('not_found.user')
   return found
 }
 
@@ -57,28 +57,16 @@ function checked(wanted: { username: string; password?: string; role: string }):
   role: Role
 } {
   const username = normaliseUsername(wanted.username)
-  if (username === '')
-    throw apiErrors.wrong({
-      code: 'username_missing',
-      field: 'username',
-      message: 'Bitte geben Sie einen Benutzernamen ein.',
-    })
-  if (wanted.password === '')
-    throw apiErrors.wrong({
-      code: 'password_missing',
-      field: 'password',
-      message: 'Bitte geben Sie ein Passwort ein.',
-    })
-  if (!isRole(wanted.role))
-    throw apiErrors.wrong({ code: 'role_invalid', field: 'role', message: 'Bitte wählen Sie eine Rolle.' })
+  if (username === '') throw refuse('username_missing', { field: 'username' })
+  if (wanted.password === '') throw refuse('password_missing', { field: 'password' })
+  if (!isRole(wanted.role)) throw refuse('role_invalid', { field: 'role' })
   return { username, role: wanted.role }
 }
 
 /** `own`: the id of the account that may have the name. */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
   const found = await findUser(req, username)
-  if (found && found.id !== own)
-    throw new ApiError(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.', { field: 'username' })
+  if (found && found.id !== own) throw refuse('username_taken', { field: 'username' })
 }
 
 interface UserChange {
@@ -92,15 +80,10 @@ interface UserChange {
 export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
-  if (email !== '' && !isEmail(email))
-    throw apiErrors.wrong({
-      code: 'email_invalid',
-      field: 'email',
-      message: 'Diese E-Mail-Adresse ist nicht vollständig.',
-    })
+  if (email !== '' && !isEmail(email)) throw refuse('email_invalid', { field: 'email' })
   await actAs(payload, user, async (req) => {
     const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
-    if (!present) throw apiErrors.notFound('Diesen Benutzer gibt es nicht.')
+    if (!present) throw refuse('not_found.user')
     await assertFree(req, username, present.id)
     const data = { username, role, email: email || null }
     await req.payload.update({ collection: 'users', id: present.id, data, depth: 0, ...asStaff(req) })
@@ -121,8 +104,7 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await actAs(payload, user, async (req) => {
     const { id, role } = await userNamed(req, username)
-    if (role === 'Admin')
-      throw new ApiError(403, 'admin_protected', 'Administratoren können hier nicht gelöscht werden.')
+    if (role === 'Admin') throw refuse('admin_protected')
     await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
   })
 }
@@ -148,7 +130,7 @@ export async function provePassword(
   if ((await guesses.attempt({ of: id, by, isKnown: true }, check)) === 'right') return
   const sender = senderOf({ user, headers: new Headers() })
   securityLog.note({ act: 'password-refused', account: id, sender })
-  throw apiErrors.wrong({ code: 'wrong_password', field, message: 'Das bisherige Passwort stimmt nicht.' })
+  throw refuse('wrong_password', { field })
 }
 
 interface PasswordChange {

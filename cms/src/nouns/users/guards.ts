@@ -5,17 +5,13 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 
 export const minPasswordLength = 10
 
 export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
-    throw new ApiError(
-      400,
-      'password_too_short',
-      `Das Passwort braucht mindestens ${minPasswordLength} Zeichen.`,
-    )
+    throw refuse('password_too_short', { values: { min: minPasswordLength } })
   }
   return data
 }
@@ -79,8 +75,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   return docs.length
 }
 
-const lastAdmin = () =>
-  new ApiError(403, 'last_admin', 'Der letzte Administrator kann nicht gelöscht oder herabgestuft werden.')
+const lastAdmin = () => refuse('last_admin')
 
 /** The site must always have an Admin. */
 export const keepLastAdmin = {

@@ -1,6 +1,7 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
+import { localeOf } from '../../operations/words/words.ts'
 import { oldPasswordIsProven } from './accounts.ts'
 
 const isUnproven = (
@@ -11,13 +12,7 @@ const isUnproven = (
 /** An unattended session must not allow taking over the account. */
 const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
-    throw new ApiError(
-      403,
-      'old_password_needed',
-      req.i18n.language === 'en'
-        ? 'You change your own password with the old one, on the page “My account” (/edit/account).'
-        : 'Das eigene Passwort ändern Sie mit dem bisherigen, auf der Seite „Mein Zugang“ (/edit/account).',
-    )
+    throw refuse('old_password_needed.own', { locale: localeOf(req) })
   return value
 }
 

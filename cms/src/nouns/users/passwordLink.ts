@@ -2,7 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
-import { ApiError } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { addressKey } from '../../operations/limits/rateLimits.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -33,9 +33,8 @@ export async function sendPasswordLink(payload: Payload, user: TypedUser, userna
   await actAs(payload, user, async (req) => {
     const found = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
     const account = found && (await stored(payload, found.id))
-    if (!found || !account) throw new ApiError(404, 'not_found', 'Diesen Benutzer gibt es nicht.')
-    if (!found.email)
-      throw new ApiError(409, 'no_email', 'Zu diesem Benutzer ist keine E-Mail-Adresse bekannt.')
+    if (!found || !account) throw refuse('not_found.user')
+    if (!found.email) throw refuse('no_email')
     const now = Math.floor(currentTime() / 1000)
     const token = await new SignJWT({})
       .setProtectedHeader({ alg: 'HS256', typ: tokenType })
@@ -75,12 +74,7 @@ export async function setPasswordByLink(
   })
 }
 
-const linkInvalid = () =>
-  new ApiError(
-    400,
-    'link_invalid',
-    'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.',
-  )
+const linkInvalid = () => refuse('link_invalid')
 
 async function accountOf(payload: Payload, token: string): Promise<Stored | null> {
   try {

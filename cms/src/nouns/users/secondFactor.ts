@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -101,8 +101,7 @@ export async function proveSecondFactor(
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
   if (guesses.isLocked(guess)) throw apiErrors.invalidCredentials()
-  if (code === undefined || code === null || code === '')
-    throw new ApiError(401, 'otp_required', 'Bitte geben Sie Ihren Einmalcode ein.', { field: 'otp' })
+  if (code === undefined || code === null || code === '') throw refuse('otp_required', { field: 'otp' })
   const check = () => useCodeAnyhow(payload, owner, String(code))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
     throw apiErrors.invalidCredentials()
@@ -133,8 +132,7 @@ export async function stateOfSecondFactor(payload: Payload, owner: string) {
   }
 }
 
-const alreadyOn = () =>
-  new ApiError(409, 'otp_on', 'Ihr Einmalcode ist schon eingerichtet. Schalten Sie ihn zuerst ab.')
+const alreadyOn = () => refuse('otp_on')
 
 /** Offers a secret, which counts when a code of it was said. `issuer` is what the app shows of us. */
 export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
@@ -162,12 +160,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const stored = await find(req, owner)
     if (stored?.confirmedAt) throw alreadyOn()
     const used = stored && usedBy(payload, stored, code)
-    if (!used)
-      throw apiErrors.wrong({
-        code: 'otp_wrong',
-        field: 'otp',
-        message: 'Dieser Code stimmt nicht. Geht die Uhr Ihres Telefons richtig?',
-      })
+    if (!used) throw refuse('otp_wrong', { field: 'otp' })
     const codes = newRecoveryCodes()
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
@@ -189,14 +182,13 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     })
   const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
   if ((await runtimeOf(payload).guesses.attempt(guess, end)) !== 'right')
-    throw apiErrors.wrong({ code: 'otp_wrong', field: 'otp', message: 'Dieser Code stimmt nicht.' })
+    throw refuse('otp_wrong', { field: 'otp' })
 }
 
 /** For a person who has lost telephone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
-  if (id === req.user?.id)
-    throw new ApiError(403, 'forbidden', 'Den eigenen Einmalcode schalten Sie unter „Mein Zugang“ ab.')
-  if (!(await find(req, id))?.confirmedAt) throw apiErrors.notFound('Dieser Benutzer hat keinen Einmalcode.')
+  if (id === req.user?.id) throw refuse('forbidden.own_second_factor')
+  if (!(await find(req, id))?.confirmedAt) throw refuse('not_found.second_factor')
   await removeSecondFactor(req, id)
   await logAct(req, 'Einmalcode zurückgesetzt', String(username), { noun: 'users', id })
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 
@@ -26,8 +26,7 @@ export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET 
 
 export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
   return actAs(payload, user, async (req) => {
-    if (!(await forgetUnfoundWord(req, word)))
-      throw apiErrors.notFound('Dieses Wort steht nicht (mehr) in der Liste.')
+    if (!(await forgetUnfoundWord(req, word))) throw refuse('not_found.word')
     await logAct(req, 'Nicht gefundenes Wort entfernt', word)
   })
 }

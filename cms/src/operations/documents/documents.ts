@@ -7,19 +7,15 @@ import type {
   Where,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 
-const unknown = {
-  entries: 'Diesen Eintrag gibt es nicht (mehr).',
-  news: 'Diese Neuigkeit gibt es nicht (mehr).',
-  links: 'Diesen Link gibt es nicht (mehr).',
-}
+const unknown = { entries: 'not_found.entry', news: 'not_found.news', links: 'not_found.link' } as const
 export type Noun = keyof typeof unknown
 
-export const unknownDocument = (noun: Noun) => apiErrors.notFound(unknown[noun])
+export const unknownDocument = (noun: Noun) => refuse(unknown[noun])
 
 /** Runs in the transaction of a staff act, with the access rights of the acting user. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const

@@ -1,11 +1,16 @@
+import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
 import { phoneInvalid } from '@directory/shared/entryRules'
+import type { Locale } from '@directory/shared/routes'
 import { isPhone } from '@directory/shared/wellFormed'
-import { APIError } from 'payload'
+import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
+import { type Values, words } from '../words/words.ts'
 import { isSameTime } from './sameTime.ts'
 
 interface Details {
-  field?: string
+  field?: string | undefined
+  /** What its words speak of; with it the site says it in the visitor's language. */
+  values?: Values
   /** Seconds after which it is worth trying again. */
   retryAfter?: number
   /** Current state of the document that the caller wanted to change. */
@@ -19,94 +24,111 @@ export class ApiError extends APIError<Details & { code: ErrorCode }> {
   }
 }
 
-/** What several people edit, as subject and as object of a sentence. */
-const edited = {
-  entries: ['Der Eintrag', 'ihn'],
-  news: ['Die Neuigkeit', 'sie'],
-  links: ['Der Link', 'ihn'],
-  pages: ['Die Seite', 'sie'],
-  categories: ['Die Kategorie', 'sie'],
-  'top-categories': ['Die Oberkategorie', 'sie'],
-  'site-settings': ['Die Seite mit den Einstellungen', 'sie'],
-} as const
-export type EditedNoun = keyof typeof edited
+type Spoken = MessageId extends infer Id
+  ? Id extends `${'error' | 'contract'}.${infer Key}`
+    ? Key
+    : never
+  : never
+/** A code, or a code and what it is about: `not_found.user`. The catalogues have words for each. */
+export type RefusalKey = Extract<Spoken, ErrorCode | `${ErrorCode}.${string}`>
+
+/** Statuses of codes that are not 400. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  ...statusOf(401, 'unauthorized', 'invalid_credentials', 'otp_required'),
+  ...statusOf(403, 'forbidden', 'admin_protected', 'last_admin', 'old_password_needed'),
+  ...statusOf(404, 'not_found', 'link_unknown'),
+  ...statusOf(
+    409,
+    'already_undone',
+    'category_has_trash',
+    'category_in_use',
+    'category_taken',
+    'changed_since',
+  ),
+  ...statusOf(
+    409,
+    'conflict',
+    'edited_since',
+    'file_exists',
+    'file_in_use',
+    'import_ended',
+    'import_not_ready',
+  ),
+  ...statusOf(409, 'import_running', 'link_used', 'no_email', 'no_entry', 'not_in_trash', 'nothing_to_undo'),
+  ...statusOf(409, 'other_category', 'otp_on', 'request_taken', 'rows_faulty', 'stale', 'username_taken'),
+  ...statusOf(410, 'link_ended'),
+  ...statusOf(413, 'too_large', 'too_many_rows'),
+  ...statusOf(415, 'unsupported_type'),
+  ...statusOf(429, 'too_many_requests'),
+  ...statusOf(503, 'being_built', 'maybe_saved', 'not_saved', 'unavailable'),
+}
+
+function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCode, number>> {
+  return Object.fromEntries(codes.map((code) => [code, status]))
+}
+
+/** Words of a refusal. In German, those that the contract specifies go before those of the site. */
+export function refusalWords(key: Spoken, values: Values = {}, locale: Locale = 'de'): string {
+  const ids = [`contract.${key}`, `error.${key}`]
+  const [first, second] = locale === 'de' ? ids : ids.reverse()
+  return words(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
+}
+
+/**
+ * A refusal to be thrown. Its message is German, as the contract has it.
+ * @param key a code, or a code and what it is about; the answer has the latter as `values.what`
+ */
+export function refuse(
+  key: RefusalKey,
+  { status, locale, ...details }: Details & { status?: number; locale?: Locale } = {},
+): ApiError {
+  const [code, what] = key.split('.') as [ErrorCode, string?]
+  const values = what === undefined ? details.values : { ...details.values, what }
+  return new ApiError(status ?? statuses[code] ?? 400, code, refusalWords(key, details.values, locale), {
+    ...details,
+    ...(values && { values }),
+  })
+}
+
+/** What several people edit. */
+export type EditedNoun =
+  Extract<RefusalKey, `stale.${CollectionSlug | GlobalSlug}`> extends `stale.${infer Noun}` ? Noun : never
 
 /** Seconds in which a database is often there again. */
 const soonS = 10
 
 export const apiErrors = {
+  /** Passes on what Payload says of a field. */
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
-  malformed: () => new ApiError(400, 'malformed', 'Die Anfrage ist nicht lesbar.'),
-  tooLarge: () => new ApiError(413, 'too_large', 'Das ist zu groß.'),
+  malformed: () => refuse('malformed'),
+  tooLarge: () => refuse('too_large'),
   /** What a rule of `shared` says. */
-  wrong: ({ code, field, message }: { code: ErrorCode; field: string; message: string }) =>
-    new ApiError(400, code, message, { field }),
-  unknownToken: (status: 400 | 404 = 400) =>
-    new ApiError(status, 'token_unknown', 'Bitte geben Sie ein gültiges Token ein.', { field: 'token' }),
-  noEntry: (message = 'Zu diesem Token gibt es keinen Eintrag (mehr).') =>
-    new ApiError(409, 'no_entry', message),
-  unauthorized: () => new ApiError(401, 'unauthorized', 'Bitte melden Sie sich an.'),
-  invalidCredentials: () => new ApiError(401, 'invalid_credentials', 'Invalid credentials'),
-  forbidden: () => new ApiError(403, 'forbidden', 'Dazu fehlt Ihnen die Berechtigung.'),
+  wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: Values }) =>
+    refuse(code, { field, ...(values && { values }) }),
+  unknownToken: (status: 400 | 404 = 400) => refuse('token_unknown', { status, field: 'token' }),
+  unauthorized: () => refuse('unauthorized'),
+  invalidCredentials: () => refuse('invalid_credentials'),
+  forbidden: () => refuse('forbidden'),
   /** @param by username of a colleague; `""` if unknown */
   alreadyDecided: (by: string) =>
-    new ApiError(
-      404,
-      'not_found',
-      by === ''
-        ? 'Über diese Anfrage ist schon entschieden.'
-        : `Über diese Anfrage hat ${by} schon entschieden.`,
-      by === '' ? {} : { current: by },
-    ),
-  changedSince: () =>
-    new ApiError(
-      409,
-      'changed_since',
-      'Das wurde seither noch einmal geändert. Deshalb bleibt es, wie es ist.',
-    ),
-  alreadyUndone: () => new ApiError(409, 'already_undone', 'Das ist schon rückgängig gemacht.'),
-  notFound: (message = 'Das gibt es hier nicht.') => new ApiError(404, 'not_found', message),
+    by === ''
+      ? refuse('not_found.decided', { values: { by: 'none' } })
+      : refuse('not_found.decided', { values: { by }, current: by }),
+  changedSince: () => refuse('changed_since'),
+  alreadyUndone: () => refuse('already_undone'),
+  notFound: () => refuse('not_found'),
   /** @param current the entry that it is part of now */
   mergedInto: (current: { uuid: string; name: string }) =>
-    new ApiError(404, 'not_found', `Dieser Eintrag ist in „${current.name}“ aufgegangen.`, { current }),
-  stale: (noun: EditedNoun, current: unknown) => {
-    const [what, it] = edited[noun]
-    const message = `${what} wurde inzwischen geändert. Bitte sehen Sie ${it} sich noch einmal an.`
-    return new ApiError(409, 'stale', message, { current })
-  },
-  conflict: () =>
-    new ApiError(
-      409,
-      'conflict',
-      'Jemand hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal.',
-    ),
-  notSaved: () =>
-    new ApiError(
-      503,
-      'not_saved',
-      'Das wurde nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuchen Sie es später noch einmal.',
-      { retryAfter: soonS },
-    ),
-  maybeSaved: () =>
-    new ApiError(
-      503,
-      'maybe_saved',
-      'Ob das gespeichert wurde, ist ungewiss: Die Datenbank antwortet nicht mehr. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
-      { retryAfter: soonS },
-    ),
-  unavailable: () =>
-    new ApiError(503, 'unavailable', 'Die Datenbank antwortet gerade nicht.', { retryAfter: soonS }),
-  beingBuilt: (message: string) => new ApiError(503, 'being_built', message, { retryAfter: soonS }),
+    refuse('not_found.merged', { values: { name: current.name }, current }),
+  stale: (noun: EditedNoun, current: unknown) => refuse(`stale.${noun}`, { current }),
+  conflict: () => refuse('conflict'),
+  notSaved: () => refuse('not_saved', { retryAfter: soonS }),
+  maybeSaved: () => refuse('maybe_saved', { retryAfter: soonS }),
+  unavailable: () => refuse('unavailable', { retryAfter: soonS }),
+  beingBuilt: () => refuse('being_built', { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>
-    new ApiError(
-      429,
-      'too_many_requests',
-      'Das waren zu viele Versuche. Bitte warten Sie ein paar Minuten.',
-      {
-        retryAfter,
-      },
-    ),
+    refuse('too_many_requests', { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } }),
 } as const
 
 /**

@@ -5,7 +5,7 @@ import {
   serialize,
   defaultTreeAdapter as tree,
 } from 'parse5'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import {
   allowedTags,
   attributeRules,
@@ -51,8 +51,7 @@ function sanitize(source: string, tags: Tags): string {
 
 /** @throws ApiError before anything is parsed that takes too long */
 export function assertFewTags(source: string): void {
-  if (source.split('<').length > maxTags)
-    throw apiErrors.invalid('Dieser Text enthält zu viele Formatierungen.', 'html')
+  if (source.split('<').length > maxTags) throw refuse('invalid.formats', { field: 'html' })
 }
 
 /** The nodes that a browser makes of it inside a `div`. */

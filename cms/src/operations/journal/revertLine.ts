@@ -4,7 +4,7 @@ import { currentIso } from '../../clock.ts'
 import { isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { asStaff } from '../documents/documents.ts'
-import { apiErrors } from '../errors/apiError.ts'
+import { apiErrors, refuse } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
@@ -101,7 +101,7 @@ export async function revertWhole(
   for (const note of notes.toReversed()) {
     const { noun, target, version } = note
     const known = note.before ?? (version === null ? null : await storedState(req, noun, target, version))
-    if (version !== null && !known) throw apiErrors.notFound('Was vorher dort stand, ist nicht mehr da.')
+    if (version !== null && !known) throw refuse('not_found.former')
     const before = known && (await adjust(note, known))
     if (before || !known) await revertCopied(req, { ...note, before })
   }

@@ -1,20 +1,12 @@
 import { maxPictureEdge, worthShrinking } from '@directory/shared/pictureLimits'
 import type { Sharp } from 'sharp'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import { BrokenPicture } from './BrokenPicture.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'
 import { withoutMetadata } from './withoutMetadata.ts'
 
-const refused = (code: keyof typeof words) =>
-  apiErrors.wrong({ code, field: 'content', message: words[code] })
-
-const words = {
-  picture_heic:
-    'Das ist ein Foto im Format HEIC, das viele Geräte nicht zeigen können. Bitte speichern Sie es als JPEG. Auf dem iPhone: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
-  picture_broken:
-    'Dieses Bild ist beschädigt und lässt sich nicht lesen. Bitte wählen Sie es noch einmal aus.',
-  picture_too_many_pixels: `Dieses Bild hat zu viele Bildpunkte: höchstens ${maxPixels / 1e6} Millionen. Bitte verkleinern Sie es.`,
-}
+type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
+const refused = (code: Fault) => refuse(code, { field: 'content', values: { max: maxPixels / 1e6 } })
 
 /** How each kind is written again; what is no line here passes as it came. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {

@@ -9,6 +9,7 @@ import { currentIso } from '../../clock.ts'
 import { isAdmin } from '../access/isAdmin.ts'
 import { apiErrors } from '../errors/apiError.ts'
 import { asOneOperation } from '../log/runBulkOperation.ts'
+import { localeOf, words } from '../words/words.ts'
 import { namedIds } from './namedIds.ts'
 
 const asked = (value: unknown) => value === true || value === 'true'
@@ -24,12 +25,7 @@ export const ofNamed =
     if (!req.user) throw apiErrors.forbidden()
     const where = req.query.where as Where
     const ids = namedIds(where)
-    if (ids === null)
-      return refuseBulk(
-        req.i18n.language === 'en'
-          ? 'Please choose the documents one by one.'
-          : 'Bitte wählen Sie die Dokumente einzeln aus.',
-      )
+    if (ids === null) return refuseBulk(words(localeOf(req), 'admin.bulk.choose'))
     // Said once more around it: of conditions side by side the SQLite adapter drops some.
     req.query.where = { and: [{ id: { in: ids } }, where] }
     if (new Set(ids).size === 1) return handler(req)
@@ -68,12 +64,7 @@ export const manyIntoTrash =
     const where = req.query.where as Where
     if (asked(req.query.trash)) {
       if (!isAdmin({ req })) throw apiErrors.forbidden()
-      if (new Set(namedIds(where)).size > 1)
-        return refuseBulk(
-          req.i18n.language === 'en'
-            ? 'Please delete for good one by one.'
-            : 'Endgültig gelöscht wird nur einzeln.',
-        )
+      if (new Set(namedIds(where)).size > 1) return refuseBulk(words(localeOf(req), 'admin.bulk.delete'))
       req.query.where = { and: [where, { deletedAt: { exists: true } }] }
       return handler(req)
     }

@@ -1,5 +1,5 @@
 import type { PayloadHandler } from 'payload'
-import { apiErrors } from '../errors/apiError.ts'
+import { apiErrors, refuse } from '../errors/apiError.ts'
 
 const maxKeyLength = 200
 /** Characters of JSON; what the admin UI keeps of a list takes some hundred. */
@@ -11,9 +11,9 @@ export const smallPreference =
   async (req) => {
     if (!req.user) throw apiErrors.forbidden()
     const value: unknown = await req.json?.().catch(() => null)
-    if (typeof value !== 'object' || value === null) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+    if (typeof value !== 'object' || value === null) throw refuse('invalid.unreadable')
     if (String(req.routeParams?.key).length > maxKeyLength || JSON.stringify(value).length > maxValueLength)
-      throw apiErrors.invalid('Diese Einstellung ist zu lang.')
+      throw refuse('invalid.setting_long')
     req.json = () => Promise.resolve(value)
     return handler(req)
   }

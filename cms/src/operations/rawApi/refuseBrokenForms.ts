@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 
 /** What Payload and its parser say of a broken multipart form, or of one that is nested too deeply, for which it would answer 500 and log a stack. */
 const broken =
@@ -7,6 +7,6 @@ const broken =
 /** @throws ApiError in its place, where an error says that the form of a request cannot be read */
 export function refuseBrokenForms(error: unknown): never {
   if (error instanceof Error && (broken.test(error.message) || error.name === 'SyntaxError'))
-    throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+    throw refuse('invalid.unreadable')
   throw error
 }

@@ -5,7 +5,7 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 
 /**
  * Payload passes values to the database that its validators do not check, such as a list for a single text or the id
@@ -48,16 +48,16 @@ async function checkThere(req: PayloadRequest, collection: CollectionSlug, name:
   if (ids.length === 0) return
   const where = { id: { in: ids } }
   const { totalDocs } = await req.payload.count({ collection, where, req })
-  if (totalDocs < ids.length) throw apiErrors.invalid(`Die Angabe „${name}“ ist ungültig.`, name)
+  if (totalDocs < ids.length) throw refuse('invalid.field', { field: name, values: { name } })
 }
 
 /** @throws ApiError which names the field */
 function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
-  if (!isObject(data)) throw apiErrors.invalid('Die Anfrage ist nicht lesbar.')
+  if (!isObject(data)) throw refuse('invalid.unreadable')
   for (const field of fields) {
     const value = data[field.name]
     if (value !== undefined && value !== null && !isOfKind(field, value))
-      throw apiErrors.invalid(`Die Angabe „${field.name}“ ist ungültig.`, field.name)
+      throw refuse('invalid.field', { field: field.name, values: { name: field.name } })
   }
 }
 

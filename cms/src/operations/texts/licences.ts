@@ -24,6 +24,6 @@ function readList(): string {
     return readFileSync(path.join(licencesFolder(), 'list.json'), 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw apiErrors.beingBuilt('Die Lizenzen werden noch zusammengestellt.')
+    throw apiErrors.beingBuilt()
   }
 }

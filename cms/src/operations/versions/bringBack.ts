@@ -1,7 +1,7 @@
 import type { VersionedNoun } from '@directory/shared/past'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../documents/documents.ts'
-import { ApiError } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 
 /** Makes an earlier version the present one; the collection writes the line of the log. */
 export async function bringBack(req: PayloadRequest, noun: VersionedNoun, version: string) {
@@ -21,5 +21,4 @@ export async function asRestoring<T>(req: PayloadRequest, write: () => Promise<T
   }
 }
 
-export const nothingBefore = () =>
-  new ApiError(409, 'nothing_to_undo', 'Davon gibt es keine frühere Fassung mehr.')
+export const nothingBefore = () => refuse('nothing_to_undo.version')

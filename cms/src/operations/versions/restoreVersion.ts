@@ -2,7 +2,7 @@ import type { BodyOf } from '@directory/shared/contract'
 import type { VersionedNoun } from '@directory/shared/past'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { asStaff, lineOfState } from '../documents/documents.ts'
-import { apiErrors, refuseStale } from '../errors/apiError.ts'
+import { refuse, refuseStale } from '../errors/apiError.ts'
 import { readableName } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 import { bringBack } from './bringBack.ts'
@@ -32,5 +32,5 @@ async function refuseForeign(
   const where: Where = { and: [{ id: { equals: version } }, { parent: { equals: parent } }] }
   const read = { collection: noun, where, limit: 1, depth: 0, trash: true, ...asStaff(req) } as const
   const { totalDocs } = await req.payload.findVersions(read)
-  if (totalDocs === 0) throw apiErrors.notFound('Diese Fassung gibt es nicht (mehr).')
+  if (totalDocs === 0) throw refuse('not_found.version')
 }

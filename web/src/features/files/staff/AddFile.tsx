@@ -45,8 +45,7 @@ export function AddFile() {
       if (input.current) input.current.value = ''
     } catch (failure) {
       const refusal = failure instanceof CallError ? failure : new CallError(0, 'offline')
-      const message =
-        refusal.code === 'file_exists' ? text('files.exists', { name: file.name }) : errorText(refusal)
+      const message = errorText(refusal)
       setError(message)
       if (refusal.status !== 401) notify('error', message)
     } finally {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call, callUrl } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { ReplaceFile } from './ReplaceFile.tsx'
 
 export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const text = useText()
+  const errorText = useErrorText()
   const locale = useLocale()
   const { mutate } = useSWRConfig()
   const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
@@ -77,7 +79,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     texts: { question: 'files.removeText' },
     handleRefusal: (error, { name }) => {
       // The file has come into use since the list was loaded.
-      if (error.code === 'file_in_use') setInUse({ name, message: error.words })
+      if (error.code === 'file_in_use') setInUse({ name, message: errorText(error) })
       return error.code === 'file_in_use'
     },
   }
@@ -85,7 +87,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     <>
       {inUse && (
         <Notice kind="warning" role="alert" title={text('files.inUse', { name: inUse.name })}>
-          <p lang="de">{inUse.message}</p>
+          <p>{inUse.message}</p>
         </Notice>
       )}
       {replaced && (

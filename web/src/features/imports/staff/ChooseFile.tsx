@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,14 +14,13 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
 import { importAddress, isSpreadsheetName, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
-import { useImportErrorText } from './useImportErrorText.ts'
 
 /** Uploads a spreadsheet; nothing is imported yet. */
 export function ChooseFile() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const errorText = useImportErrorText()
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState('')
@@ -28,8 +28,8 @@ export function ChooseFile() {
   const percent = percentOf(share ?? 0, 1)
 
   const problemOf = (file: File | undefined) => {
-    if (!file) return text('import.error.file_missing')
-    if (!isSpreadsheetName(file.name)) return text('import.error.not_a_spreadsheet')
+    if (!file) return text('error.file_missing')
+    if (!isSpreadsheetName(file.name)) return text('error.not_a_spreadsheet')
     return file.size > importLimits.file ? text('error.too_large') : ''
   }
   const send = async (event: FormEvent) => {

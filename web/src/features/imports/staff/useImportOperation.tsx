@@ -2,12 +2,12 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import type { CallError } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { editedNames } from './importState.ts'
-import { useImportErrorText } from './useImportErrorText.ts'
 import { useUpdateImport } from './useImports.ts'
 
 /** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
@@ -39,7 +39,7 @@ export function useImportOperation() {
 
 function ImportError({ error, title }: { error: CallError; title: string }) {
   const text = useText()
-  const errorText = useImportErrorText()
+  const errorText = useErrorText()
   const names = editedNames(error.current)
   const isElsewhere = error.code === 'import_running'
   return (
@@ -53,7 +53,7 @@ function ImportError({ error, title }: { error: CallError; title: string }) {
         <p>{errorText(error)}</p>
       ) : (
         <>
-          <p>{text('import.error.edited_since')}</p>
+          <p>{text('import.allEdited')}</p>
           <ul lang="de">
             {names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat

@@ -1,0 +1,23 @@
+import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import type { RefusalValues } from '@directory/shared/contract'
+import type { Locale } from '@directory/shared/routes'
+import { IntlMessageFormat } from 'intl-messageformat'
+
+export type Values = RefusalValues
+
+/** The language of the admin UI. */
+export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
+  i18n?.language === 'en' ? 'en' : 'de'
+
+/** A text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
+export function words(locale: Locale, id: MessageId, values: Values = {}): string {
+  const text = allTexts[locale][id]
+  if (!text.includes('{')) return text
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object'
+      ? value.map((one) => words(locale, one.id as MessageId, one.values)).join(', ')
+      : value,
+  ])
+  return String(new IntlMessageFormat(text, locale).format(Object.fromEntries(told)))
+}
