@@ -24,7 +24,6 @@ export interface FormSummary {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Texts by error code. */
 export type FormWords = Readonly<Record<string, MessageId>>
 
 interface Options {

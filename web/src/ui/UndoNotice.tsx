@@ -11,7 +11,6 @@ import { RevertedNotice } from './RevertedNotice.tsx'
 type Reverted = OutputOf<'POST /api/undo'>
 
 interface Props {
-  /** What was done. */
   title: ReactNode
   children?: ReactNode
   /** Ids of the operation's log entries. */

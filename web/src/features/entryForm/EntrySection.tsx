@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A section of the form. */
 export function EntrySection({ title, lead, className, children }: Props) {
   return (
     <fieldset className={classNames(styles.section, className)}>

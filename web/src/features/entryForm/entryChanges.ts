@@ -2,7 +2,6 @@ import { type EntryFormName, entryFormNames } from '@directory/shared/entryField
 import { entryThings } from '@directory/shared/entryThings'
 import { type EntryValues, fieldsOfValues } from './entryValues.ts'
 
-/** Names of the fields that differ. */
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
   return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
 }

@@ -1,6 +1,5 @@
 import type { Position } from '@directory/shared/region'
 
-/** A provider on the map. */
 export interface MapPoint extends Position {
   id: string
   name: string

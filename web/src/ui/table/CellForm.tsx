@@ -22,7 +22,6 @@ export interface CellFormProps {
   noun: VersionedNoun
   /** Id of the row. */
   rowKey: string
-  /** Name of the row. */
   name: string
   /** The value as it is typed. */
   value: string

@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react'
 export interface SavedCell {
   rowKey: string
   label: string
-  /** Message about it. */
   title: string
   /** Id of the operation's log entry. */
   undo: string

@@ -19,7 +19,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** A category with its tools. */
 export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props) {
   const text = useText()
   const { name, nameEn, searchWords } = category

@@ -1,6 +1,5 @@
 import { everywhere } from '@directory/shared/region'
 
-/** How a list is arranged. */
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 

@@ -16,7 +16,6 @@ interface FormState {
   wasMerged?: true
 }
 
-/** Edits one entry. */
 export default function EditEntryForm() {
   const text = useText()
   const local = useLocalPath()

@@ -35,7 +35,6 @@ interface Asked {
   confirmsVisits: boolean
 }
 
-/** Columns of the table of all entries. */
 export function useEntryColumns({
   onSaved,
   onConfirmed,

@@ -3,7 +3,6 @@ import { importRowKinds } from '@directory/shared/importFields'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Import.module.css'
 
-/** Number of rows by kind. */
 export function RowCountList({
   counts,
   leftOut,

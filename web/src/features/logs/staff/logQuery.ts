@@ -11,7 +11,6 @@ export interface LogQuery {
   before: string
 }
 
-/** Log entries per page. */
 export const linesPerPage = 50
 
 /** The log's filters from the address. */

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { NewsForm } from './NewsForm.tsx'
 
-/** Edits one news item. */
 export default function EditNewsForm() {
   const text = useText()
   const local = useLocalPath()

@@ -9,7 +9,6 @@ import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 const days = { occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
 type Day = keyof typeof days
 
-/** Columns of the table of all news. */
 export function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
   const text = useText()
   const locale = useLocale()

@@ -16,6 +16,5 @@ export const reportOrder = ['text', 'sender', 'email', 'captchaCode']
 /** Ticking a box makes the text optional. */
 export const reportAnswers = { text: reportTopics.map(boxOf) }
 
-/** All errors by field. */
 export const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))

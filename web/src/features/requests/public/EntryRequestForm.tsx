@@ -36,7 +36,6 @@ const { component: SimilarDialog, preload } = lazyPart(async () => {
   return { default: SimilarDialog }
 })
 
-/** Submits a new entry. */
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
   const local = useLocalPath()

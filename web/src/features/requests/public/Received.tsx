@@ -39,7 +39,6 @@ export function TokenCard({ token }: { token: string | null }) {
   )
 }
 
-/** The next steps. */
 export function NextSteps({ children }: { children: ReactNode }) {
   const text = useText()
   return (

@@ -14,7 +14,6 @@ export function SpamTrap() {
   )
 }
 
-/** The field's value. */
 export function spamTrapValue(form: HTMLFormElement): string {
   return String(new FormData(form).get('homepage2') ?? '')
 }

@@ -14,7 +14,6 @@ import styles from './Review.module.css'
 interface Props {
   kind: WaitingKind
   request: { uuid: string; note: string; takenBy: string; takenByMe: boolean }
-  /** Reloads the request. */
   onChanged: () => void
 }
 

@@ -8,9 +8,7 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** The decision just made. */
 export interface Decided {
-  /** Message about it. */
   message: string
   /** Ids of the decisions. */
   ids: readonly string[]

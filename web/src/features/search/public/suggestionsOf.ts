@@ -16,5 +16,4 @@ export function suggestionsOf({ categories, entries, towns }: Suggested): Sugges
   ]
 }
 
-/** Minimum number of letters for suggestions. */
 export const minLetters = 2

@@ -1,6 +1,5 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 
-/** Event handlers for the field. */
 export interface FieldEvents {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -9,7 +8,6 @@ export interface FieldEvents {
   close: () => void
 }
 
-/** State of the list. */
 export interface SuggestionListState {
   isOpen: boolean
   /** Id of the suggestion that Enter would choose. */

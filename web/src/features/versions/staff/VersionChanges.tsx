@@ -18,7 +18,6 @@ const labelsOfPages: Readonly<Record<string, MessageId>> = {
   format: 'versions.format',
 }
 
-/** The changes from one version to the next. */
 export function VersionChanges({ noun, changes }: { noun: VersionedNoun; changes: Changed }) {
   const text = useText()
   const locale = useLocale()
