@@ -88,6 +88,7 @@ it('offers what was typed of a request that a colleague decides first, in the en
   await asAdmin(`/api/acceptPendingEntry?id=${id}&replace=none`, {})
   await press(page, 'Veröffentlichen')
   await page.getByText('Diese Anfrage wartet nicht mehr').waitFor()
+  await page.getByText('Vielleicht ist schon darüber entschieden.').waitFor()
   await page.getByText('Was Sie verbessert hatten, ist noch da').waitFor()
   await page.getByText('09521 4713').first().waitFor()
   expect(await inaccessible(page)).toEqual([])

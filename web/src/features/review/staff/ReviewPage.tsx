@@ -59,7 +59,7 @@ export function ReviewPage<Request extends { uuid: string }>({
             title={text('review.goneTitle')}
             actions={<SiteLink to={href}>{text('review.back')}</SiteLink>}
           >
-            {text('review.goneText')}
+            {text('review.goneRequest')}
           </EmptyNotice>
           <OrphanedDrafts key={id} of={id} />
         </>
