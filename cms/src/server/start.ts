@@ -8,28 +8,23 @@ import { steadyTime } from '../clock.ts'
 import { createConfig } from '../createConfig.ts'
 import { claimDataDir } from '../database/singleProcess.ts'
 import type { Environment } from '../environment.ts'
-import { startAsking } from '../flows/asks/startAsking.ts'
 import { createBackups } from '../flows/backup/createBackups.ts'
-import { startTimedBackups } from '../flows/backup/timedBackups.ts'
 import { assertFinished } from '../flows/backup/unfinished.ts'
 import { createErasure } from '../flows/erasure/createErasure.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
-import { eraseImportData, oldImports } from '../flows/imports/expireImports.ts'
-import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
+import { eraseImportData } from '../flows/imports/expireImports.ts'
 import { prepareAddressIds } from '../nouns/asks/addressIds.ts'
 import { maxCacheBytes } from '../nouns/files/inWidth.ts'
 import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
-import { startReminding } from '../nouns/reminders/startReminding.ts'
 import { createHashGates } from '../nouns/users/comparePassword.ts'
 import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
 import { createGuesses } from '../nouns/users/guesses.ts'
+import { createJobs } from '../operations/jobs/createJobs.ts'
 import { createByteBudget } from '../operations/limits/byteBudget.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
-import { startMailSender } from '../operations/mail/mailSender.ts'
-import { createMailTransport } from '../operations/mail/mailTransport.ts'
 import { createGeocoder } from '../operations/places/geocode.ts'
 import { createReadiness } from '../operations/runtime/readiness.ts'
 import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
@@ -50,6 +45,7 @@ import { watchRequests } from './metrics/watchRequests.ts'
 import { closeFolder } from './privateFolder.ts'
 import { keepAliveSeconds } from './sendCached.ts'
 import { loadSite } from './site.ts'
+import { startJobs } from './startJobs.ts'
 import { createTurns } from './takeTurns.ts'
 import { userAgent } from './userAgent.ts'
 
@@ -85,12 +81,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
   ])
   await prepareAddressIds(payload)
   if (settings.filesInDatabase) await takeOverFolder(payload)
-  const mailSender = startMailSender(payload, {
-    transport: createMailTransport(settings),
-    from: settings.mailFrom,
-    siteTitle: () => readModelOf(payload).settings().siteTitle,
-  })
-  runtimeOf(payload).wakeMailSender = mailSender.wake
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)
   await imports.resume()
@@ -120,15 +110,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     server.listen({ port: settings.port, host: settings.host, backlog }, resolve)
   })
   await runtimeOf(payload).backups.tidy()
-  const timedBackups =
-    settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone: isOwnFile })
-  void timedBackups?.look()
-  const tidying = startCleaningUp(payload, settings.dataDir, oldImports)
-  void tidying.look()
-  const reminding = startReminding(payload)
-  void reminding.look()
-  const asking = startAsking(payload)
-  void asking.look()
+  startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
   // Only the first search waits for the search index.
   const warmed = pause().then(() => readModelOf(payload).warm())
@@ -144,12 +126,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
       runtimeOf(payload).readiness.stop()
       await drain(server, timeoutMs)
       stopListeningForBackups()
-      await timedBackups?.stop()
-      await tidying.stop()
-      await reminding.stop()
-      await asking.stop()
       await stopWatching?.()
-      await mailSender.stop()
       await payload.destroy()
       claim?.release()
     },
@@ -187,6 +164,7 @@ export async function attachServices(
   })
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
+    jobs: createJobs(payload),
     // Without a server mails wait for the next one.
     wakeMailSender: () => {},
     imports: createImportRunner(payload, {
@@ -226,12 +204,14 @@ export async function attachServices(
 
 /** What works by itself comes to its end before the database is closed, also where no server was started. */
 function stopWith(payload: Payload): void {
+  const { jobs, imports, backups, securityLog } = runtimeOf(payload)
+  jobs.add(imports)
+  jobs.add({ stop: backups.idle })
+  // Others tell it what they do until they have ended.
+  jobs.addLast(securityLog)
   const { destroy } = payload
   payload.destroy = async () => {
-    const { imports, backups, securityLog } = runtimeOf(payload)
-    await imports.stop()
-    await backups.idle()
-    await securityLog.stop()
+    await jobs.stop()
     await destroy.call(payload)
   }
 }

@@ -2,8 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { currentTime, steadyTime } from '../../clock.ts'
-import { ifFree, leasesOf } from '../../database/leases.ts'
-import { type Looking, runPeriodically } from '../../operations/runtime/runPeriodically.ts'
+import { type Job, startJob } from '../../operations/jobs/startJob.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { isBackup } from './readBackup.ts'
 
@@ -52,10 +51,7 @@ export function startTimedBackups(
   { everyMs, keep, dir, isAlone }: Options,
   now: () => number = currentTime,
   steady: () => number = steadyTime,
-): Looking {
-  /** As `steady` tells: the clock may be put back. */
-  let notBefore = Number.NEGATIVE_INFINITY
-
+): Job {
   async function lastOfOthers(): Promise<number[]> {
     if (isAlone) return []
     const last = await payload.kv.get<{ at: number }>(lastKey)
@@ -69,21 +65,19 @@ export function startTimedBackups(
     // One from the future is none to go by: the clock was wrong when it was made.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return
-    notBefore = steady() + Math.min(pauseMs, everyMs)
     const begun = now()
     const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(begun)))
     if (!isAlone) await payload.kv.set(lastKey, { at: begun })
-    notBefore = Number.NEGATIVE_INFINITY
     payload.logger.info({ file: made, msg: 'Backup made' })
     await removeOld(dir, path.basename(made), keep)
   }
 
-  async function lookForDue(): Promise<void> {
-    if (steady() >= notBefore) await ifFree(leasesOf(payload), 'timed backup', makeIfDue)
-  }
-  return runPeriodically(payload, lookForDue, {
+  return startJob(payload, makeIfDue, {
     everyMs: lookEveryMs,
+    lease: 'timed backup',
     failure: 'The timed backup was not made',
+    retryMs: Math.min(pauseMs, everyMs),
+    steady,
   })
 }
 

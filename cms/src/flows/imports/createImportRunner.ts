@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { importRowKinds } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
+import { createLanes } from '../../operations/jobs/createLanes.ts'
+import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
-import { runPeriodically } from '../../operations/runtime/runPeriodically.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { applyStep, type Lease, TakenOver } from './applyStep.ts'
 import { dropUnreceived } from './dropUnreceived.ts'
@@ -44,45 +44,32 @@ interface Options {
 
 export function createImportRunner(payload: Payload, { isAlone, geocoder }: Options): ImportRunner {
   const me = crypto.randomUUID()
-  const lanes: Record<Lane, Promise<void>> = {
-    plan: Promise.resolve(),
-    change: Promise.resolve(),
-    locate: Promise.resolve(),
-  }
-  const waiting = new Set<string>()
-  /** Imports on their way into a lane. */
-  const waking = new Set<Promise<unknown>>()
-  const pauses = new Set<NodeJS.Timeout>()
-  const stopping = new AbortController()
+  const lanes = createLanes<Lane>(['plan', 'change', 'locate'])
+  const { signal } = lanes
   const lease = (): Lease => ({ holder: me, holdUntil: new Date(currentTime() + leaseFor).toISOString() })
 
   function wake(id: string): void {
-    if (stopping.signal.aborted) return
-    const onItsWay: Promise<unknown> = findImport(payload, id)
-      .then(async (record) => {
-        if (record && isDropped(record)) await deleteParts(payload, id)
-        else enqueue(record)
-      })
-      .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` }))
-      .finally(() => waking.delete(onItsWay))
-    waking.add(onItsWay)
+    if (signal.aborted) return
+    lanes.prepare(
+      findImport(payload, id)
+        .then(async (record) => {
+          if (record && isDropped(record)) await deleteParts(payload, id)
+          else enqueue(record)
+        })
+        .catch((err) => payload.logger.error({ err, msg: `Import ${id} cannot be read` })),
+    )
   }
 
   function enqueue(record: ImportRecord | null): void {
     const lane = record && laneOf(record)
-    if (!lane || waiting.has(record.id + lane)) return
-    waiting.add(record.id + lane)
-    lanes[lane] = lanes[lane].then(async () => {
-      waiting.delete(record.id + lane)
-      if (!stopping.signal.aborted) await work(record.id, lane)
-    })
+    if (lane) lanes.add(lane, record.id, () => work(record.id, lane))
   }
 
   /** Step by step, each of which looks anew at what the import is to become. */
   async function work(id: string, lane: Lane): Promise<void> {
-    const progress = { index: 0, unanswered: 0, signal: stopping.signal }
+    const progress = { index: 0, unanswered: 0, signal: signal }
     try {
-      while (!stopping.signal.aborted) {
+      while (!signal.aborted) {
         const record = await take(id)
         if (!record) return
         const own = laneOf(record)
@@ -91,7 +78,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       }
     } catch (err) {
       if (err instanceof TakenOver) return wake(id)
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
       // It is no fault of the import, and giving it up could not be kept either.
       if (isStorageFailure(err)) return again(id, err)
       // Without the database the import cannot be marked as failed; the next look for imports continues it.
@@ -104,11 +91,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
 
   function again(id: string, err: unknown): void {
     payload.logger.error({ err, msg: `Import ${id} waits until something can be saved again` })
-    const timer = setTimeout(() => {
-      pauses.delete(timer)
-      wake(id)
-    }, pauseMs).unref()
-    pauses.add(timer)
+    lanes.later(pauseMs, () => wake(id))
   }
 
   /** Says that this process works on it, unless another one does. */
@@ -235,30 +218,17 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     }
   }
 
-  async function idle({ exceptPlaces = false } = {}): Promise<void> {
-    const isAwaited = (name: string) => !(exceptPlaces && name.endsWith('locate'))
-    for (let before: Promise<void>[] = []; ; ) {
-      await pause(20)
-      const present = Object.entries(lanes).flatMap(([name, lane]) => (isAwaited(name) ? [lane] : []))
-      const isQuiet = waking.size === 0 && ![...waiting].some(isAwaited)
-      if (isQuiet && present.every((lane, index) => lane === before[index])) return
-      before = present
-      await Promise.all(present)
-    }
-  }
-
   const failure = 'Could not look for imports left behind'
-  const looking = isAlone ? null : runPeriodically(payload, resume, { everyMs: leaseFor, failure })
+  const job = isAlone ? null : startJob(payload, resume, { everyMs: leaseFor, failure })
 
-  async function stop(): Promise<void> {
-    stopping.abort()
-    for (const timer of pauses) clearTimeout(timer)
-    await looking?.stop()
-    await Promise.all(waking)
-    await Promise.all(Object.values(lanes))
+  return {
+    wake,
+    resume,
+    idle: ({ exceptPlaces = false } = {}) => lanes.idle(exceptPlaces ? 'locate' : undefined),
+    async stop() {
+      await Promise.all([lanes.stop(), job?.stop()])
+    },
   }
-
-  return { wake, resume, idle, stop }
 }
 
 const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'

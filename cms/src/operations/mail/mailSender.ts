@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
 import type { Mailbox } from '../../environment.ts'
 import type { Mail } from '../../payload-types.ts'
+import { startJob } from '../jobs/startJob.ts'
 import { assertNoErrors, inTransaction } from '../transaction/inTransaction.ts'
 import { mailsAreHeld } from './heldMails.ts'
 import type { MailTransport } from './mailTransport.ts'
@@ -40,24 +40,14 @@ export function startMailSender(
   payload: Payload,
   { transport, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
 ): MailSender {
-  let stopped = false
-  let again = false
-  let round: Promise<void> | null = null
-
-  async function sendDue(): Promise<void> {
-    if (!(await mailsAreHeld(payload))) await sendAll()
-  }
-
-  async function sendAll(): Promise<void> {
-    do {
-      again = false
-      const due = await dueMails(payload)
-      if (due.length === batch) again = true
-      for (const mail of due) {
-        if (stopped) return
-        if (await claim(payload, mail)) await attempt(mail)
-      }
-    } while (again && !stopped)
+  async function sendDue(signal: AbortSignal): Promise<void> {
+    if (await mailsAreHeld(payload)) return
+    const due = await dueMails(payload)
+    for (const mail of due) {
+      if (signal.aborted) return
+      if (await claim(payload, mail)) await attempt(mail)
+    }
+    if (due.length === batch) job.wake()
   }
 
   async function attempt(mail: Mail): Promise<void> {
@@ -98,27 +88,16 @@ export function startMailSender(
     await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
   }
 
-  function wake(): void {
-    again = true
-    if (stopped || round) return
-    round = sendDue()
-      .catch((err) => {
-        if (!stopped) payload.logger.error({ err, msg: 'The outbox could not be worked through' })
-      })
-      .finally(() => {
-        round = null
-      })
-  }
-
-  const timer = setInterval(wake, intervalMs)
-  timer.unref()
-  wake()
+  const job = startJob(payload, sendDue, {
+    everyMs: intervalMs,
+    failure: 'The outbox could not be worked through',
+    maxStopMs,
+  })
+  job.wake()
   return {
-    wake,
+    wake: job.wake,
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      await Promise.race([round, pause(maxStopMs, undefined, { ref: false })])
+      await job.stop()
       transport.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
+import { startJob } from '../jobs/startJob.ts'
 import type { SecurityAct } from './acts.ts'
 import { type SecurityEvent, storeSecurityEvent } from './securityEvent.ts'
 
@@ -107,15 +108,12 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     }
   }
 
-  const timer = setInterval(() => void flush(), togetherMs / 4).unref()
-  return {
-    note,
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
-  }
+  const job = startJob(payload, flush, {
+    everyMs: togetherMs / 4,
+    failure: 'The security log could not be written',
+    runsWhenStopped: true,
+  })
+  return { note, flush, stop: job.stop }
 }
 
 /** Acts that strangers can cause, with any account name. */

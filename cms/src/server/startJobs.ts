@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import type { Environment } from '../environment.ts'
+import { startAsking } from '../flows/asks/startAsking.ts'
+import { startTimedBackups } from '../flows/backup/timedBackups.ts'
+import { oldImports } from '../flows/imports/expireImports.ts'
+import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
+import { startReminding } from '../nouns/reminders/startReminding.ts'
+import { startMailSender } from '../operations/mail/mailSender.ts'
+import { createMailTransport } from '../operations/mail/mailTransport.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+
+/**
+ * Everything a server does by itself, besides the imports and the security log, which commands without a server have,
+ * too. All of it ends with `jobs.stop()`, before the database is closed.
+ */
+export function startJobs(payload: Payload, settings: Environment): void {
+  const { jobs } = runtimeOf(payload)
+  const mailSender = startMailSender(payload, {
+    transport: createMailTransport(settings),
+    from: settings.mailFrom,
+    siteTitle: () => readModelOf(payload).settings().siteTitle,
+  })
+  jobs.add(mailSender)
+  runtimeOf(payload).wakeMailSender = mailSender.wake
+  const isAlone = settings.databaseUrl.startsWith('file:')
+  const periodic = [
+    settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
+    startCleaningUp(payload, settings.dataDir, oldImports),
+    startReminding(payload),
+    startAsking(payload),
+  ]
+  for (const job of periodic) if (job) void jobs.add(job).look()
+}
