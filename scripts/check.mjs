@@ -5,6 +5,7 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { strangeLicences } = await import('./lib/licences.mjs')
+const { noGermanInCode } = await import('./lib/germanInCode.mjs')
 const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
@@ -50,6 +51,7 @@ const steps = [
   ['circles of folders', () => imports('scripts/lib/folderRules.mjs', ['cms', 'shared', 'seed', 'web'])],
   ['texts in both languages', sameInBothLanguages],
   ['texts where they are used', textsInPlace],
+  ['no German in server code', noGermanInCode],
   ['file sizes', sizes],
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],

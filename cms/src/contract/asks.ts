@@ -5,6 +5,7 @@ import { liftObjection, listObjections } from '../flows/asks/objections.ts'
 import { objectToAsks } from '../flows/asks/objectToAsks.ts'
 import { openAsk } from '../flows/asks/openAsk.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -21,7 +22,7 @@ export const askHandlers: Implementations<keyof typeof asksCalls> = {
   },
   'GET /api/objections': ({ payload }) => listObjections(payload),
   'POST /api/liftObjection': async ({ payload, session, body }) => ({
-    message: 'Diese Adresse wird wieder gefragt, wenn sie an der Reihe ist.',
+    message: words('de', 'done.opt_out_lifted'),
     undo: await liftObjection(payload, actingUser(session), body.entry),
   }),
   'GET /api/askFigures': ({ payload }) => askFigures(payload),

@@ -6,13 +6,14 @@ import { renameCategory } from '../nouns/categories/renameCategory.ts'
 import { splitCategory } from '../nouns/categories/splitCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 
 export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/addEntry': async ({ payload, session, body }) => {
     const edited = await editEntry(payload, actingUser(session), body)
     const { uuid } = edited.entry
-    return { success: true, message: 'Der Eintrag wurde gespeichert.', uuid, ...edited }
+    return { success: true, message: words('de', 'done.entry_saved'), uuid, ...edited }
   },
   'GET /api/removeEntry': async ({ payload, session, query }) => {
     const undo = await removeEntry(payload, actingUser(session), query.id, query.action)
@@ -20,23 +21,23 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   },
   'GET /api/categoryoverview': ({ payload, session }) => categoryOverview(payload, actingUser(session)),
   'POST /api/renameCategory': async ({ payload, session, body }) => ({
-    message: 'Kategorie wurde umbenannt.',
+    message: words('de', 'done.category_renamed'),
     ...(await renameCategory(payload, actingUser(session), body)),
   }),
   'POST /api/splitCategory': async ({ payload, session, body }) => ({
-    message: 'Die Anbieter wurden verschoben.',
+    message: words('de', 'done.entries_moved'),
     ...(await splitCategory(payload, actingUser(session), body)),
   }),
   'POST /api/removeCategory': async ({ payload, session, body }) => ({
-    message: 'Die Kategorie wurde gelöscht.',
+    message: words('de', 'done.category_deleted'),
     undo: await removeCategory(payload, actingUser(session), body),
   }),
   'POST /api/assigncategory': async ({ payload, session, query }) => {
     await assignCategory(payload, actingUser(session), query)
-    return { message: 'Die Kategorie wurde zugeordnet.' }
+    return { message: words('de', 'done.category_assigned') }
   },
   'POST /api/dismisscategory': async ({ payload, session, query }) => {
     await dismissCategory(payload, actingUser(session), query)
-    return { message: 'Die Kategorie wurde aus der Oberkategorie entfernt.' }
+    return { message: words('de', 'done.category_dismissed') }
   },
 }

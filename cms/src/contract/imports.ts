@@ -19,6 +19,7 @@ import { readImport } from '../flows/imports/records.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
 import { refuse } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
+import { words } from '../operations/words/words.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
@@ -51,12 +52,12 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', {
       gone,
     })
-    return { message: 'Die Datei wird importiert.', id, total }
+    return { message: words('de', 'done.import_started'), id, total }
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
   'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
     const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
-    return { message: 'Die Datei wird geprüft.', id, total }
+    return { message: words('de', 'done.import_received'), id, total }
   },
   'GET /api/imports': async ({ payload, session }) => {
     return summariesOf(payload, await listImports(payload), userOf(session).id)

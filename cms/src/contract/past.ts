@@ -5,6 +5,7 @@ import { actingUser } from '../nouns/users/session.ts'
 import { undoActs } from '../operations/undo/undoAct.ts'
 import { changesOfLine, listVersions } from '../operations/versions/listVersions.ts'
 import { restoreVersion } from '../operations/versions/restoreVersion.ts'
+import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 import { waysBack } from './waysBack.ts'
 
@@ -12,18 +13,18 @@ export const pastHandlers: Implementations<keyof typeof pastCalls> = {
   'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
   'POST /api/restoreDocument': async ({ payload, session, body }) => ({
     success: true,
-    message: 'Das ist wieder da.',
+    message: words('de', 'done.restored'),
     ...(await restoreDocument(payload, actingUser(session), body)),
   }),
   'POST /api/undo': async ({ payload, session, body }) => ({
     success: true,
-    message: 'Das wurde rückgängig gemacht.',
+    message: words('de', 'done.undone'),
     ...(await undoActs(waysBack, payload, actingUser(session), [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
   'POST /api/restoreVersion': async ({ payload, session, body }) => ({
     success: true,
-    message: 'Die frühere Fassung gilt wieder.',
+    message: words('de', 'done.version_restored'),
     ...(await restoreVersion(payload, actingUser(session), body)),
   }),
   'GET /api/logChanges': async ({ payload, session, query }) => ({

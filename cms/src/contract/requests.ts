@@ -20,12 +20,13 @@ import { actingUser } from '../nouns/users/session.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
 import { actionOf } from '../operations/log/logAct.ts'
 import { actAs } from '../operations/transaction/inTransaction.ts'
+import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
 
-const entryArrived = 'Ihre Anfrage ist angekommen. Wir prüfen sie in Kürze.'
-const changeArrived = 'Ihre Änderungsanfrage ist angekommen. Wir prüfen sie in Kürze.'
+const entryArrived = words('de', 'done.request_received')
+const changeArrived = words('de', 'done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {

@@ -6,6 +6,7 @@ import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { words } from '../operations/words/words.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
@@ -16,19 +17,19 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
     checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
   }),
   'POST /api/removeDocuments': async ({ payload, session, body }) => ({
-    message: 'Das liegt jetzt im Papierkorb.',
+    message: words('de', 'done.trashed'),
     ...(await removeDocuments(payload, actingUser(session), body)),
   }),
   'POST /api/changeAlso': async ({ payload, session, body }) => {
     const undo = await changeAlso(payload, actingUser(session), body)
-    return { message: 'Die Einträge wurden geändert.', count: body.entries.length, undo }
+    return { message: words('de', 'done.entries_changed'), count: body.entries.length, undo }
   },
   'POST /api/confirmVisits': async ({ payload, session, body }) => ({
-    message: 'Die Einträge wurden geändert.',
+    message: words('de', 'done.entries_changed'),
     ...(await confirmVisits(payload, actingUser(session), body)),
   }),
   'POST /api/moveEntries': async ({ payload, session, body }) => ({
-    message: 'Die Anbieter wurden verschoben.',
+    message: words('de', 'done.entries_moved'),
     ...(await relocateEntries(payload, actingUser(session), body)),
   }),
 }

@@ -4,33 +4,34 @@ import * as accounts from '../nouns/users/accounts.ts'
 import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'GET /api/getusers': ({ payload, session }) => accounts.listUsers(payload, actingUser(session)),
   'POST /api/adduser': async ({ payload, session, body }) => {
     await accounts.addUser(payload, actingUser(session), body)
-    return { message: 'Benutzer angelegt.' }
+    return { message: words('de', 'done.user_created') }
   },
   'POST /api/changeUser': async ({ payload, session, body }) => {
     await accounts.changeUser(payload, actingUser(session), body)
-    return { message: 'Benutzer geändert.' }
+    return { message: words('de', 'done.user_changed') }
   },
   'POST /api/deleteuser': async ({ payload, session, body }) => {
     await accounts.deleteUser(payload, actingUser(session), body.username)
-    return { message: 'Benutzer gelöscht.' }
+    return { message: words('de', 'done.user_deleted') }
   },
   'POST /api/changePassword': async ({ payload, session, body }) => {
     await accounts.changePassword(payload, actingUser(session), body)
-    return { message: 'Ihr Passwort wurde geändert.' }
+    return { message: words('de', 'done.own_password_changed') }
   },
   'POST /api/resetPassword': async ({ payload, session, body }) => {
     await accounts.resetPassword(payload, actingUser(session), body)
-    return { message: 'Das Passwort wurde geändert.' }
+    return { message: words('de', 'done.password_changed') }
   },
   'POST /api/sendPasswordLink': async ({ payload, session, body }) => {
     await sendPasswordLink(payload, actingUser(session), body.username)
-    return { message: 'Der Link ist unterwegs.' }
+    return { message: words('de', 'done.link_sent') }
   },
   'POST /api/setPasswordByLink': async ({ payload, body, address }) => {
     await setPasswordByLink(payload, { ...body, address })
@@ -38,7 +39,7 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   },
   'POST /api/resetSecondFactor': async ({ payload, session, body }) => {
     await accounts.resetSecondFactorOf(payload, actingUser(session), body.username)
-    return { message: 'Die Anmeldung fragt nicht mehr nach einem Einmalcode.' }
+    return { message: words('de', 'done.otp_reset') }
   },
   'GET /api/reminders': ({ payload, session }) => readReminders(payload, actingUser(session)),
   'POST /api/saveReminders': async ({ payload, session, body }) => {
