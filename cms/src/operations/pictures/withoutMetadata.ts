@@ -1,4 +1,5 @@
 import { BrokenPicture } from './BrokenPicture.ts'
+import { gifWithoutMetadata } from './gifMetadata.ts'
 import { jpegWithoutMetadata } from './jpegMetadata.ts'
 import type { OnOrientation } from './orientation.ts'
 import { pngWithoutMetadata } from './pngMetadata.ts'
@@ -6,6 +7,7 @@ import { webpWithoutMetadata } from './webpMetadata.ts'
 
 const byType: Readonly<Record<string, (data: Buffer, found: OnOrientation) => Buffer>> = {
   'image/jpeg': jpegWithoutMetadata,
+  'image/gif': gifWithoutMetadata,
   'image/png': pngWithoutMetadata,
   'image/apng': pngWithoutMetadata,
   'image/webp': webpWithoutMetadata,

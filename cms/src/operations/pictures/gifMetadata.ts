@@ -1,0 +1,48 @@
+import type { OnOrientation } from './orientation.ts'
+
+const block = { extension: 0x21, image: 0x2c, end: 0x3b }
+const extension = { text: 0x01, control: 0xf9, application: 0xff }
+/** Applications that say how colours are meant, and how often a film repeats. */
+const neededApplications = new Set(['ICCRGBG1012', 'NETSCAPE2.0', 'ANIMEXTS1.0'])
+const headLength = 13
+
+/**
+ * Takes out comments and what programs note for themselves, such as XMP, and whatever stands behind the end. Moving
+ * pictures, and those that end in the middle, stay as they are: browsers show of the latter what there is.
+ */
+export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
+  const kept: Buffer[] = []
+  let images = 0
+  let at = headLength + tableLength(data[10])
+  kept.push(data.subarray(0, at))
+  while (data[at] !== block.end) {
+    const isImage = data[at] === block.image
+    if (!isImage && data[at] !== block.extension) return data
+    if (isImage && ++images > 1) return data
+    const content = isImage ? at + 11 + tableLength(data[at + 9]) : at + 2
+    const next = endOfParts(data, content)
+    if (next === null) return data
+    if (isImage || isNeeded(data, at)) kept.push(data.subarray(at, next))
+    at = next
+  }
+  return Buffer.concat([...kept, data.subarray(at, at + 1)])
+}
+
+/** Of the table of colours, where the flags say that there is one. */
+const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+function isNeeded(data: Buffer, at: number): boolean {
+  const label = data[at + 1]
+  if (label === extension.application) return neededApplications.has(data.toString('latin1', at + 3, at + 14))
+  return label === extension.control || label === extension.text
+}
+
+/** Data come in parts, each behind its length; one of none ends them. Null where they do not end. */
+function endOfParts(data: Buffer, from: number): number | null {
+  for (let at = from; at < data.length; ) {
+    const length = data[at] ?? 0
+    at += 1 + length
+    if (length === 0) return at
+  }
+  return null
+}
