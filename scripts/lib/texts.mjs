@@ -183,7 +183,7 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/** Texts of the server, and cases of refusals, that neither it nor `shared` names. */
+/** Texts of the server, and cases of refusals, that neither the server nor `shared` uses. */
 function unusedByServer(de) {
   const folders = ['cms/src', 'shared/src']
   const sources = folders.flatMap((folder) =>
@@ -235,7 +235,7 @@ export async function textsInPlace() {
   const { de } = await readCatalogues()
   const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const parts = Object.fromEntries(
-    // What the server alone says, and cases of a refusal, which it names.
+    // Without texts of the server and cases of refusals, which the server uses by name.
     Object.entries(de)
       .filter(([part]) => part !== 'server')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),

@@ -34,7 +34,7 @@ export class CallError extends Error {
   readonly current: unknown
   /** The server's German message, or empty. */
   readonly words: string
-  /** What the refusal speaks of; `what` names the case where a code has several. */
+  /** Values for the refusal's text; `what` names the case if a code has several. */
   readonly values: RefusalValues
 
   constructor(

@@ -21,13 +21,13 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
 
 type LooseText = ReturnType<typeof useLooseText>
 
-/** Words the texts among the values; a list of them is joined by commas. */
-const saidValues = (values: RefusalValues, text: LooseText): Values =>
+/** Replaces texts among the values, given by their keys, with their wording; lists are joined by commas. */
+const wordedValues = (values: RefusalValues, text: LooseText): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'object'
-        ? value.map((one) => text(one.id, saidValues(one.values ?? {}, text))).join(', ')
+        ? value.map((one) => text(one.id, wordedValues(one.values ?? {}, text))).join(', ')
         : value,
     ]),
   )
@@ -41,7 +41,7 @@ export function useErrorText(): (error: CallError) => string {
       const id = errorMessageId(error, (key) => text(key) !== key)
       const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
       if (id === 'error.refused' && locale === 'de' && error.words) return error.words
-      return text(id, { minutes, ...saidValues(error.values, text) })
+      return text(id, { minutes, ...wordedValues(error.values, text) })
     },
     [text, locale],
   )

@@ -10,7 +10,7 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** A link without them may be saved, but is not public; so they are not called optional. */
+/** A link without these can be saved but is not public, so they are not marked as optional. */
 const wanted: ReadonlySet<string> = new Set(['name', 'url'])
 
 export function LinkFields({ categories, ...fields }: Props) {
@@ -20,7 +20,7 @@ export function LinkFields({ categories, ...fields }: Props) {
   useEffect(() => first.current?.focus(), [])
   return fieldNames(linkFields).map((name) => {
     if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />
-    // Stands with the category.
+    // Shown beside the category instead.
     if (name === 'region') return null
     const field: NounField = { ...linkFields[name], ...(wanted.has(name) && { required: true }) }
     return (

@@ -6,7 +6,7 @@ import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
 
-/** Decide whether and when visitors see an item, and are nothing to read. */
+/** Fields that decide whether and when visitors see an item; they are not shown themselves. */
 const forStaff = ['draft', 'showFrom', 'showUntil']
 
 describe('the page of news', async () => {
