@@ -120,6 +120,9 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
     token: own,
     body: { value: { search: spellings[0] } },
   })
+  const spam = await payload.create({ collection: 'change-requests', data: change as never })
+  const closing = { requests: [{ kind: 'change', id: spam.id }], outcome: 'spam', reason: '' }
+  await server.post('/api/closeRequests', closing, { headers: { Authorization: `Bearer ${own}` } })
   const { dataDir } = server.settings
   await mkdir(path.join(dataDir, 'notes'), { recursive: true })
   await writeFile(path.join(dataDir, 'notes', 'Zwölfer-Maibaum Änne.txt'), 'x')

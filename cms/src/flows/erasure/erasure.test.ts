@@ -100,6 +100,8 @@ for (const db of databases) {
         imports: 1,
         'unfound-words': 1,
         'former-bytes': 1,
+        // The copy of a request that was closed.
+        'journal-notes': 1,
         'payload-preferences': 1,
         'data-files': 1,
       })
@@ -129,6 +131,9 @@ for (const db of databases) {
       expect(left).not.toContain(`entries:${ids.hidden}`)
       expect(Object.keys(body.left.others)).toEqual(['versions'])
       expect((await payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
+      expect(
+        (await payload.find({ collection: 'journal-notes' })).docs.filter(({ before }) => before),
+      ).toEqual([])
       expect((await payload.findByID({ collection: 'entries', id: ids.provider ?? '' })).name).toBe(
         person.name,
       )
