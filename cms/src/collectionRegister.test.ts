@@ -27,3 +27,15 @@ it('cleans up what has a trash, or by a date that is there', () => {
   })
   expect(wrong).toEqual([])
 })
+
+it('logs what staff do to documents that have a trash, and knows how to undo it', () => {
+  const wrong = config.collections.flatMap(({ slug, trash, hooks }) => {
+    if (!trash) return []
+    const isLogged = [hooks.afterChange, hooks.afterDelete].every((some) =>
+      some.some(({ name }) => name === 'writeLineOfAct'),
+    )
+    const isNoted = collectionRegister[slug as keyof typeof collectionRegister].journal !== undefined
+    return [...(isLogged ? [] : [`${slug}: no logActs`]), ...(isNoted ? [] : [`${slug}: no journal`])]
+  })
+  expect(wrong).toEqual([])
+})
