@@ -26,6 +26,8 @@ export function editNews(
     if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...definedOf(input) }
     refuseWrong(whole)
+    // Only what is typed now: a stored one from earlier must not be in the way of another change.
+    refuseWordyPhone(input.phone)
     await refusePicture(req, whole.picture, present?.picture)
     const saved = await storeDocument(req, 'news', present, storedOf(input))
     return { nuuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
@@ -63,7 +65,7 @@ function storedOf(input: NewsInput): object {
 }
 
 function refuseWrong(news: NewsInput): void {
-  const { title = '', text = '', phone } = news
+  const { title = '', text = '' } = news
   const [occurDate, showFrom, showUntil] = [news.occurDate, news.showFrom, news.showUntil].map(dayOf) as [
     string,
     string,
@@ -76,7 +78,6 @@ function refuseWrong(news: NewsInput): void {
   for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
     throw refuse('date_invalid', { field })
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw refuse('days_crossed', { field: 'showUntil' })
-  refuseWordyPhone(phone)
 }
 
 /** A picture that was stored before and is gone now is accepted unchanged. */
