@@ -170,6 +170,10 @@ for (const db of databases) {
       const before = await on.stored(uuid)
       const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
       const body = { id: request.uuid, isInEntry: true }
+      // Values beside it would be lost without a word.
+      const both = { ...body, fields: { phone: '09521 48' } }
+      const refused = await post('/api/acceptPendingChange', both, editor())
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
       expect((await post('/api/acceptPendingChange', body)).status).toBe(401)
       const { status, body: answer } = await post('/api/acceptPendingChange', body, editor())
       expect(status).toBe(200)

@@ -55,6 +55,10 @@ for (const db of databases) {
       await expectSmall('b.jpg')
       await send('savePicture', { name: 'c.jpg', content: large.toString('base64') }, editor)
       await expectSmall('c.jpg')
+      // As a camera makes it: above what a picture may have once it is stored.
+      const heavyPhoto = Buffer.concat([large, Buffer.alloc(6 * 1024 * 1024)])
+      await send('savePicture', { name: 'e.jpg', content: heavyPhoto.toString('base64') }, editor)
+      await expectSmall('e.jpg')
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(large)], { type: 'image/jpeg' }), 'd.jpg')
       form.append('_payload', '{}')

@@ -115,7 +115,8 @@ export const contentCalls = {
     summary: 'Store a picture for news; a name that is taken gets a number',
     who: 'staff',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
-    bodyLimit: bodyLimitOf(fileLimits.picture),
+    // A photo may come as the camera made it; it is made smaller here.
+    bodyLimit: bodyLimitOf(fileLimits.file),
     output: message.extend(pictureSchema.shape),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
   },

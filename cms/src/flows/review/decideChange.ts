@@ -42,6 +42,7 @@ export async function acceptChange(
   user: TypedUser,
   { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: Sibling[] }> {
+  if (isInEntry && fields) throw refuse('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await actAs(payload, user, async (req) => {
     const request = await waitingChange(req, id)
     const proposal = storedProposal(request)

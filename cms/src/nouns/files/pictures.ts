@@ -31,7 +31,8 @@ export async function savePicture(
   upload: { name: string; content: string },
 ): Promise<Picture> {
   const name = await storeBytes(payload, user, upload, {
-    max: fileLimits.picture,
+    max: fileLimits.file,
+    maxStored: fileLimits.picture,
     types: pictureTypes,
     nameFor: freeName,
     // Editors may add pictures, and do nothing else with files.

@@ -64,8 +64,10 @@ interface Upload {
 }
 
 interface Rules {
-  /** Bytes. */
+  /** Bytes that may be sent. */
   max: number
+  /** Bytes that may be left once a picture was made smaller; absent: `max`. */
+  maxStored?: number
   /** What the bytes may be; absent: anything harmless. */
   types?: readonly string[]
   /** The name to store it by, of the one that was given. */
@@ -88,14 +90,17 @@ export async function storeBytes(
   payload: Payload,
   user: TypedUser,
   { name, content }: Upload,
-  { max, types, nameFor, scope }: Rules,
+  { max, maxStored = max, types, nameFor, scope }: Rules,
 ): Promise<string> {
   const wanted = cleanFileName(name)
   if (wanted === '') throw refuse('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
   // Here and not in the transaction, which others wait for.
-  const data = await smallPicture(sent, type)
+  const data = await smallPicture(sent, type).catch((fault) => {
+    throw sent.length > maxStored ? tooLarge(maxStored) : fault
+  })
+  if (data.length > maxStored) throw tooLarge(maxStored)
   if (types && !types.includes(type)) throw notAPicture()
   const store = async (req: PayloadRequest) => {
     req.context[bytesStay] = true
@@ -112,12 +117,12 @@ export async function storeBytes(
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
   if (!data) throw refuse('content_invalid', { field: 'content' })
-  if (data.length > max) {
-    const megabytes = Math.floor(max / 1024 / 1024)
-    throw refuse('too_large.file', { field: 'content', values: { megabytes } })
-  }
+  if (data.length > max) throw tooLarge(max)
   return data
 }
+
+const tooLarge = (max: number) =>
+  refuse('too_large.file', { field: 'content', values: { megabytes: Math.floor(max / 1024 / 1024) } })
 
 const notAPicture = () => refuse('file_refused.picture', { field: 'content' })
 
