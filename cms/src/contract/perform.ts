@@ -150,25 +150,12 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
-  const asGiven = schema.safeParse(value)
-  const result = asGiven.success ? asGiven : schema.safeParse(withTexts(value, asGiven.error.issues))
+  const result = schema.safeParse(value)
   if (result.success) return result.data
   const field = result.error.issues[0]?.path[0]
   throw field === undefined
     ? refuse('invalid.unreadable')
     : refuse('invalid.field', { field: String(field), values: { name: String(field) } })
-}
-
-/** Clients send `{"plz": 97437}`: a number where text is meant is that text. */
-function withTexts(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const numbers = issues.flatMap((issue): [string, string][] => {
-    const [name, ...deeper] = issue.path
-    const given = (value as Record<PropertyKey, unknown>)[name ?? '']
-    const isMeant = issue.code === 'invalid_type' && issue.expected === 'string' && deeper.length === 0
-    return isMeant && typeof given === 'number' ? [[String(name), String(given)]] : []
-  })
-  return numbers.length > 0 ? { ...value, ...Object.fromEntries(numbers) } : value
 }
 
 function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {
