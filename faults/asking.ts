@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { idsWith } from '@directory/cms/nouns/asks/addressIds.ts'
 import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
 import { answersTo } from './acts/answers.ts'
 import { settleImports } from './acts/imports.ts'
 import { allSent } from './clock.ts'
-import { openRows, type Rows } from './database.ts'
+import { addressIdsIn, openRows, type Rows } from './database.ts'
 import { brokenInvariants } from './invariants.ts'
 import { login, type Run } from './kills.ts'
 import { createLedger } from './ledger.ts'
@@ -181,7 +180,7 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
   const asks = rows.all(
     'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
   )
-  const idOf = idsOf(rows)
+  const idOf = addressIdsIn(rows)
   const counts = new Map([...written].map(([hash, mails]) => [idOf(hash), mails.size]))
   const known = new Set(asks.map(({ id }) => String(id)))
   return [
@@ -193,11 +192,6 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
     }),
     ...[...counts.keys()].filter((id) => !known.has(id)).map((id) => `${id} was never to be asked`),
   ]
-}
-
-function idsOf(rows: Rows): (hash: string) => string {
-  const [key] = rows.all("SELECT value FROM keys WHERE id = 'opt-outs'")
-  return idsWith(String(key?.value))
 }
 
 /** No reminders after an answer or opt-out; sent mails contain no secret. */

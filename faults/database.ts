@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { idsWith } from '@directory/cms/nouns/asks/addressIds.ts'
 import Database from 'libsql'
 
 export type Row = Record<string, unknown>
@@ -50,4 +51,10 @@ function copyOf(dataDir: string): string {
   for (const name of ['directory.db', 'directory.db-wal'])
     if (existsSync(path.join(dataDir, name))) copyFileSync(path.join(dataDir, name), path.join(folder, name))
   return folder
+}
+
+/** Ids under which the database keeps addresses, by their hashes; its key is made at the first start. */
+export function addressIdsIn(rows: Rows): (hash: string) => string {
+  const [key] = rows.all("SELECT value FROM keys WHERE id = 'opt-outs'")
+  return idsWith(String(key?.value))
 }

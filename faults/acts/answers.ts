@@ -1,4 +1,5 @@
 import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
+import { addressIdsIn } from '../database.ts'
 import type { AskLink } from '../mailServer.ts'
 import type { Random } from '../random.ts'
 import type { Act, Kind, Picture, Subject } from '../subject.ts'
@@ -48,7 +49,10 @@ export function answersTo(links: readonly AskLink[]): Kind {
       return random.chance(0.2) ? object(subject, picture) : answerAgain(subject, picture)
     },
     observe(rows, { notes: { to = '' } }) {
-      const [ask] = rows.all('SELECT state, answers FROM asks WHERE id = ?', hashOfAddress(to))
+      const [ask] = rows.all(
+        'SELECT state, answers FROM asks WHERE id = ?',
+        addressIdsIn(rows)(hashOfAddress(to)),
+      )
       const [[id, given] = ['', null]] = Object.entries(
         JSON.parse(String(ask?.answers ?? '{}')) as Record<string, { answer: string } | null>,
       )
