@@ -14,7 +14,7 @@ const xmp = Buffer.concat([
   Buffer.from([0]),
 ])
 const withBlocks = (gif: Buffer, ...blocks: Buffer[]) =>
-  Buffer.concat([gif.subarray(0, -1), ...blocks, gif.subarray(-1), Buffer.from('Telefon')])
+  Buffer.concat([gif.subarray(0, -1), ...blocks, gif.subarray(-1)])
 
 it('a still GIF is stored without comments and notes of programs, its pixels as they were', async () => {
   const gif = await picture('teal').gif().toBuffer()
@@ -42,4 +42,9 @@ it('a moving GIF, and one that ends in the middle, stay as they are', async () =
     const broken = gif.subarray(0, length)
     expect(withoutMetadata(broken, 'image/gif')).toBe(broken)
   }
+})
+
+it('bytes behind the end of a GIF stay, as they are no part of it', async () => {
+  const longer = Buffer.concat([await picture('teal').gif().toBuffer(), Buffer.from('more')])
+  expect(await smallPicture(longer, 'image/gif')).toEqual(longer)
 })

@@ -7,8 +7,8 @@ const neededApplications = new Set(['ICCRGBG1012', 'NETSCAPE2.0', 'ANIMEXTS1.0']
 const headLength = 13
 
 /**
- * Takes out comments and what programs note for themselves, such as XMP, and whatever stands behind the end. Moving
- * pictures, and those that end in the middle, stay as they are: browsers show of the latter what there is.
+ * Removes comments and the blocks of programs, such as XMP. Bytes behind the end stay, as cameras and telephones write
+ * none there. Moving pictures, and files that break off, stay as they are: browsers show what there is of the latter.
  */
 export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   const kept: Buffer[] = []
@@ -25,7 +25,7 @@ export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
     if (isImage || isNeeded(data, at)) kept.push(data.subarray(at, next))
     at = next
   }
-  return Buffer.concat([...kept, data.subarray(at, at + 1)])
+  return Buffer.concat([...kept, data.subarray(at)])
 }
 
 /** Of the table of colours, where the flags say that there is one. */
