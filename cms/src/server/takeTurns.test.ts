@@ -89,7 +89,8 @@ describe('requests that do not wait for the answer before', () => {
     const big = Buffer.alloc(20_000_000)
     const { begun, socket, shutOut } = await open((res) => res.end(big))
     socket.pause()
-    const closed = once(socket, 'close')
+    // Not `once` of Node's, which fails with a reset: from Node 24 on the client is told of it.
+    const closed = new Promise((resolve) => socket.once('close', resolve))
     // Their answers would be 100 GB.
     for (let i = 0; i < 5000 && !socket.destroyed; i += 50) {
       socket.write(ask(i, i + 50))
