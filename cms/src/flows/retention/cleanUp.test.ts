@@ -175,7 +175,22 @@ for (const db of databases) {
         await payload.db.create({ collection: 'logs', data })
       }
       const count = async () => (await payload.count({ collection: 'logs' })).totalDocs
+      // Both have read what to delete before one of them deletes.
+      const { find } = payload.db
+      let readers = 0
+      let goOn = () => {}
+      const both = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      payload.db.find = (async (args: Parameters<typeof find>[0]) => {
+        const found = await find.call(payload.db, args)
+        if (args.collection !== 'logs') return found
+        if (++readers === 2) goOn()
+        await both
+        return found
+      }) as typeof find
       await Promise.all([run(), run()])
+      payload.db.find = find
       expect(await count()).toBe(1)
       const tidying = startCleaningUp(payload, server.settings.dataDir, oldImports)
       await tidying.look()
