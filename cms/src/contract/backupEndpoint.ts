@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentIso } from '../clock.ts'
 import { BackupError } from '../flows/backup/backupError.ts'
-import { apiErrors, refuse } from '../operations/errors/apiError.ts'
+import { refuse } from '../operations/errors/apiError.ts'
 import { writeLogLine } from '../operations/log/logAct.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../operations/securityEvents/securityEvent.ts'
@@ -19,8 +19,8 @@ export const backupEndpoint: Endpoint = {
   path: '/backup',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) throw apiErrors.unauthorized()
-    if (req.user.role !== 'Admin') throw apiErrors.forbidden()
+    if (!req.user) throw refuse('unauthorized')
+    if (req.user.role !== 'Admin') throw refuse('forbidden')
     const { path } = await runtimeOf(req.payload)
       .backups.makeForDownload()
       .catch((error) => {

@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { noteUnfoundWords } from '../nouns/words/noteUnfoundWords.ts'
-import { apiErrors } from '../operations/errors/apiError.ts'
+import { refuse } from '../operations/errors/apiError.ts'
 import {
   isTown,
   postcodesOfTown,
@@ -25,7 +25,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/topics': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
-    if (names === null) throw apiErrors.notFound()
+    if (names === null) throw refuse('not_found')
     return names
   }),
   'GET /api/datafilteredcategory': publicRead((model, query) =>

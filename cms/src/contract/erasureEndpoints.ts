@@ -1,7 +1,7 @@
 import { erasureChoices } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import { apiErrors, refuse } from '../operations/errors/apiError.ts'
+import { refuse } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 const known = z.string().max(200).default('')
@@ -13,8 +13,8 @@ const order = person.extend({
 })
 
 async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promise<z.infer<T>> {
-  if (!req.user) throw apiErrors.unauthorized()
-  if (req.user.role !== 'Admin') throw apiErrors.forbidden()
+  if (!req.user) throw refuse('unauthorized')
+  if (req.user.role !== 'Admin') throw refuse('forbidden')
   const body = await req.json?.().catch(() => null)
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw refuse('invalid.unreadable')

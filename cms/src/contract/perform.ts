@@ -121,11 +121,11 @@ async function authorise(
   if (!session) {
     await rateLimits.consume('refused', addressKey(address))
     securityLog.note({ act: 'refused', target: key, sender })
-    throw apiErrors.unauthorized()
+    throw refuse('unauthorized')
   }
   if (!mayCall(contract[key].who, isRole(session.user.role) ? session.user.role : null)) {
     securityLog.note({ act: 'refused', account: session.user.id, target: key, sender })
-    throw apiErrors.forbidden()
+    throw refuse('forbidden')
   }
   return { ...session, sender }
 }

@@ -52,7 +52,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/openapi.json': openApi,
   'GET /api/getHtml': publicRead(
     (model, { name }) => {
-      if (!isPageName(name)) throw apiErrors.notFound()
+      if (!isPageName(name)) throw refuse('not_found')
       // A page that was never written is empty.
       return { content: model.page(name) ?? '' }
     },
@@ -72,7 +72,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   ),
   'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
     const found = await findStoredFile(payload, params.name)
-    if (!found) throw apiErrors.notFound()
+    if (!found) throw refuse('not_found')
     const { file, bytes } = found
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'

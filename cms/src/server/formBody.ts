@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { ApiError, apiErrors, refuse } from '../operations/errors/apiError.ts'
+import { ApiError, refuse } from '../operations/errors/apiError.ts'
 import { readBytes } from './readBody.ts'
 
 /** Bytes and fields of a form. */
@@ -19,7 +19,7 @@ export const noForm = () => refuse('unsupported_type.form')
 export const readFormBytes = (payload: Payload, req: Request, res: Response): Promise<Buffer> =>
   readBytes(payload, req, { res, limit: largest, isStaff: false }).catch((error: unknown) => {
     // A body that breaks off is not a failure of the server.
-    throw error instanceof ApiError ? error : apiErrors.malformed()
+    throw error instanceof ApiError ? error : refuse('malformed')
   })
 
 /** True if the client left before its form was complete: no page is needed. */
@@ -29,6 +29,6 @@ export const hasLeft = ({ socket }: Request): boolean => socket.destroyed
 export function parseForm(text: string): NodeJS.Dict<string | string[]> {
   // One more, so that too many are seen.
   const fields = parse(text, '&', '=', { maxKeys: maxFields + 1 })
-  if (Object.keys(fields).length > maxFields) throw apiErrors.tooLarge()
+  if (Object.keys(fields).length > maxFields) throw refuse('too_large')
   return fields
 }

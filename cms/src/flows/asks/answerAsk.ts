@@ -10,7 +10,7 @@ import { storeProvidersRequest } from '../../nouns/changeRequests/submitChange.t
 import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
-import { apiErrors, refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Ask, StoredEntry } from '../../payload-types.ts'
 import { askByLink, stateOf, unknownLink } from './askByLink.ts'
@@ -47,7 +47,7 @@ export function answerAsk(payload: Payload, { secret, entry: id, ...given }: Ans
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
     const data = { answers: next, state, revision: ask.revision + 1 } as const
     // Of two presses at the same moment one counts.
-    if (!(await changed(req, ask, data))) throw apiErrors.conflict()
+    if (!(await changed(req, ask, data))) throw refuse('conflict')
   })
 }
 

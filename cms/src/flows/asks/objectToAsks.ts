@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { askByLink } from './askByLink.ts'
 import { changed } from './sendAsk.ts'
@@ -11,7 +11,7 @@ export function objectToAsks(payload: Payload, secret: string): Promise<void> {
     const { ask } = await askByLink(payload, secret, req)
     if (ask.state === 'objected') return
     const state = { state: 'objected', revision: ask.revision + 1 } as const
-    if (!(await changed(req, ask, state))) throw apiErrors.conflict()
+    if (!(await changed(req, ask, state))) throw refuse('conflict')
     // Of an address the ask and the opt-out have the same id.
     const { id } = ask
     const there = await payload.count({ collection: 'objections', where: { id: { equals: id } }, req })

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { addressIds } from '../../nouns/asks/addressIds.ts'
 import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
 import { askedAddresses, askOf } from '../../nouns/asks/readAsks.ts'
-import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Objection } from '../../payload-types.ts'
@@ -59,7 +59,7 @@ export async function restoreObjection(
   at: string,
 ): Promise<void> {
   const email = readModelOf(req.payload).entry(entry)?.email
-  if (!email) throw apiErrors.changedSince()
+  if (!email) throw refuse('changed_since')
   const hash = hashOfAddress(email)
   const id = (await addressIds(req.payload, req))(hash)
   const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
@@ -76,5 +76,5 @@ async function setState(
 ): Promise<void> {
   const ask = await askOf(req, hash)
   if (!ask || ask.state === to || (from && ask.state !== from)) return
-  if (!(await changed(req, ask, { state: to, revision: ask.revision + 1 }))) throw apiErrors.conflict()
+  if (!(await changed(req, ask, { state: to, revision: ask.revision + 1 }))) throw refuse('conflict')
 }

@@ -3,7 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
-import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { notesOf, revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
@@ -104,7 +104,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
     where: { id: { equals: id } },
     req,
   })
-  throw totalDocs > 0 ? apiErrors.alreadyUndone() : unknownDecision()
+  throw totalDocs > 0 ? refuse('already_undone') : unknownDecision()
 }
 
 /**

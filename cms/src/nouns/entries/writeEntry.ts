@@ -8,7 +8,7 @@ import {
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { apiErrors, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiErrors, refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -125,7 +125,7 @@ async function store(
 async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredEntry> {
   const { payload } = req
   if (req.user && !(await payload.collections.entries.config.access.create({ req })))
-    throw apiErrors.forbidden()
+    throw refuse('forbidden')
   const now = currentIso()
   const entry = (): StoredEntry => ({ ...fields, state: 'published', createdAt: now, updatedAt: now })
   await payload.db.create({ collection: 'entries', data: { ...entry() }, returning: false, req })

@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -88,7 +88,7 @@ export async function revertReplacement(
   // Another file may have got the name.
   const namesake = await findFile(req, former.name)
   if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
-    throw apiErrors.changedSince()
+    throw refuse('changed_since')
   req.context[bytesStay] = true
   await writeBytes(req, file.id, former)
   await forgetFormerBytes(req.payload, { whole: bytes }, req)

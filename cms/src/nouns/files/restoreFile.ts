@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { nothingBefore } from '../../operations/versions/bringBack.ts'
 import type { Log } from '../../payload-types.ts'
@@ -17,7 +17,7 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   const former = await readFormerBytes(req.payload, bytes, req)
   if (!former) throw nothingBefore()
   const { name, data } = former
-  if (await findFile(req, name)) throw apiErrors.changedSince()
+  if (await findFile(req, name)) throw refuse('changed_since')
   const id = target ?? ''
   await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
   // Bytes without a document belong to no file.

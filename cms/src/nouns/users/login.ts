@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { count, counters } from '../../counters.ts'
-import { ApiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { ApiError, refuse } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -47,11 +47,11 @@ export async function login(payload: Payload, credentials: Credentials) {
     count(counters.logins, tallyOf[act] ?? '')
     securityLog.note({ act, account, sender })
   }
-  const refuse = (act: SecurityAct = 'login-refused', account: string | null = null) => {
+  const refuseLogin = (act: SecurityAct = 'login-refused', account: string | null = null) => {
     note(act, account)
-    return apiErrors.invalidCredentials()
+    return refuse('invalid_credentials')
   }
-  if (typeof username !== 'string' || typeof password !== 'string') throw refuse()
+  if (typeof username !== 'string' || typeof password !== 'string') throw refuseLogin()
   const tokens = browserTokens(credentials.cookies)
   // Without such a cookie the limits are checked before the database is read.
   const known = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
@@ -59,7 +59,7 @@ export async function login(payload: Payload, credentials: Credentials) {
 
   const act = async () => {
     await takeFromBudgets(payload, { username, address, by, isKnown: known !== null })
-    if (password.trim() === '') throw refuse()
+    if (password.trim() === '') throw refuseLogin()
     const account = await findAccount(payload, username)
     const hashing = hashGates[known === null ? 'strangers' : 'known']
     const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
@@ -77,7 +77,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     })
     if (outcome === 'locked') await hashing(() => isPassword(null, password))
     if (!account || outcome !== 'right')
-      throw refuse(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
+      throw refuseLogin(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
     return account
   }
   const account = await act().catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     findAccount(payload, username),
     payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true }),
   ])
-  if (!user || !present || present.hash !== account.hash) throw refuse('login-refused', account.id)
+  if (!user || !present || present.hash !== account.hash) throw refuseLogin('login-refused', account.id)
   const data = { lastLoginAt: currentIso() }
   await payload.db
     .updateOne({ collection: 'users', id: user.id, data, returning: false })

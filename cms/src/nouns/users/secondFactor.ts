@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -100,11 +100,11 @@ export async function proveSecondFactor(
   if (!(await hasSecondFactor(payload, owner))) return
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
-  if (guesses.isLocked(guess)) throw apiErrors.invalidCredentials()
+  if (guesses.isLocked(guess)) throw refuse('invalid_credentials')
   if (code === undefined || code === null || code === '') throw refuse('otp_required', { field: 'otp' })
   const check = () => useCodeAnyhow(payload, owner, String(code))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
-    throw apiErrors.invalidCredentials()
+    throw refuse('invalid_credentials')
 }
 
 /** On a full disk memory knows which code was used last. Recovery codes have to wait: they would open again after a restart. */

@@ -10,7 +10,7 @@ import {
   registerFirstUserOperation,
 } from 'payload'
 import { isForeign } from '../../operations/access/isForeign.ts'
-import { apiErrors } from '../../operations/errors/apiError.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -113,7 +113,7 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
-      if (!mayBeFirst(req)) throw apiErrors.forbidden()
+      if (!mayBeFirst(req)) throw refuse('forbidden')
       const { code: _, ...data } = req.data ?? {}
       const register = (own: PayloadRequest) =>
         registerFirstUserOperation({

@@ -97,32 +97,24 @@ export type EditedNoun =
 /** Seconds in which a database is often there again. */
 const soonS = 10
 
+/** Refusals that need more than their key. */
 export const apiErrors = {
   /** Passes on what Payload says of a field. */
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
-  malformed: () => refuse('malformed'),
-  tooLarge: () => refuse('too_large'),
   /** What a rule of `shared` says. */
   wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: Values }) =>
     refuse(code, { field, ...(values && { values }) }),
   unknownToken: (status: 400 | 404 = 400) => refuse('token_unknown', { status, field: 'token' }),
-  unauthorized: () => refuse('unauthorized'),
-  invalidCredentials: () => refuse('invalid_credentials'),
-  forbidden: () => refuse('forbidden'),
   /** @param by username of a colleague; `""` if unknown */
   alreadyDecided: (by: string) =>
     by === ''
       ? refuse('not_found.decided', { values: { by: 'none' } })
       : refuse('not_found.decided', { values: { by }, current: by }),
-  changedSince: () => refuse('changed_since'),
-  alreadyUndone: () => refuse('already_undone'),
-  notFound: () => refuse('not_found'),
   /** @param current the entry that it is part of now */
   mergedInto: (current: { uuid: string; name: string }) =>
     refuse('not_found.merged', { values: { name: current.name }, current }),
   stale: (noun: EditedNoun, current: unknown) => refuse(`stale.${noun}`, { current }),
-  conflict: () => refuse('conflict'),
   notSaved: () => refuse('not_saved', { retryAfter: soonS }),
   maybeSaved: () => refuse('maybe_saved', { retryAfter: soonS }),
   unavailable: () => refuse('unavailable', { retryAfter: soonS }),

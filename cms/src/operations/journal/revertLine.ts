@@ -4,7 +4,7 @@ import { currentIso } from '../../clock.ts'
 import { isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { asStaff } from '../documents/documents.ts'
-import { apiErrors, refuse } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
@@ -129,7 +129,7 @@ async function revertCopied(req: PayloadRequest, { noun, target, before, after }
     ...{ collection, where: { id: { equals: target } }, limit: 1, pagination: false, req },
   })
   const [present] = docs
-  if (stampOf(noun, present) !== after) throw apiErrors.changedSince()
+  if (stampOf(noun, present) !== after) throw refuse('changed_since')
   if (!before) await payload.delete(scope)
   else if (present) {
     const { id: _id, createdAt: _created, updatedAt: _updated, ...data } = before
@@ -148,7 +148,7 @@ async function revertVersioned(
   { target, version, after }: Note,
 ): Promise<string> {
   const present = await versionedDocument(req, noun, target)
-  if (!isSameTime(present.updatedAt, after)) throw apiErrors.changedSince()
+  if (!isSameTime(present.updatedAt, after)) throw refuse('changed_since')
   const before = version && (await versionAt(req, noun, target, version))
   if (!before) throw nothingBefore()
   // Payload brings no version back into the trash.
@@ -178,7 +178,7 @@ async function revertGlobal(req: PayloadRequest, { noun, version, after }: Note)
     ...asStaff(req),
   })
   const versions = docs.map((one) => one.version as unknown as Doc)
-  if (!versions[0] || !isSameTime(String(versions[0].updatedAt), after)) throw apiErrors.changedSince()
+  if (!versions[0] || !isSameTime(String(versions[0].updatedAt), after)) throw refuse('changed_since')
   const before = versions.find(({ updatedAt }) => Date.parse(String(updatedAt)) <= Date.parse(version ?? ''))
   if (!before) throw nothingBefore()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = before

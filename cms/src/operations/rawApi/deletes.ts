@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isAdmin } from '../access/isAdmin.ts'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import { asOneOperation } from '../log/runBulkOperation.ts'
 import { localeOf, words } from '../words/words.ts'
 import { namedIds } from './namedIds.ts'
@@ -22,7 +22,7 @@ const refuseBulk = (message: string) =>
 export const ofNamed =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
-    if (!req.user) throw apiErrors.forbidden()
+    if (!req.user) throw refuse('forbidden')
     const where = req.query.where as Where
     const ids = namedIds(where)
     if (ids === null) return refuseBulk(words(localeOf(req), 'admin.bulk.choose'))
@@ -50,7 +50,7 @@ export const intoTrash =
     })
     if (!found) return handler(req)
     if (found.deletedAt) {
-      if (asked(req.query.trash) && !isAdmin({ req })) throw apiErrors.forbidden()
+      if (asked(req.query.trash) && !isAdmin({ req })) throw refuse('forbidden')
       return handler(req)
     }
     const doc = await req.payload.update({ collection, id, ...trashing(req) })
@@ -63,7 +63,7 @@ export const manyIntoTrash =
   async (req) => {
     const where = req.query.where as Where
     if (asked(req.query.trash)) {
-      if (!isAdmin({ req })) throw apiErrors.forbidden()
+      if (!isAdmin({ req })) throw refuse('forbidden')
       if (new Set(namedIds(where)).size > 1) return refuseBulk(words(localeOf(req), 'admin.bulk.delete'))
       req.query.where = { and: [where, { deletedAt: { exists: true } }] }
       return handler(req)

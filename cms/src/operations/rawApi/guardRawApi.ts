@@ -9,7 +9,7 @@ import type {
 import { isAdmin } from '../access/isAdmin.ts'
 import { isStaff } from '../access/isStaff.ts'
 import { nameEditor } from '../collections/nameEditor.ts'
-import { apiErrors } from '../errors/apiError.ts'
+import { refuse } from '../errors/apiError.ts'
 import { addressKey } from '../limits/rateLimits.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
@@ -117,6 +117,6 @@ const foundFile =
   async (req) => {
     const where = { filename: { equals: String(req.routeParams?.filename) } }
     const { totalDocs } = await req.payload.count({ collection: 'files', where, req })
-    if (totalDocs === 0 && isAdmin({ req })) throw apiErrors.notFound()
+    if (totalDocs === 0 && isAdmin({ req })) throw refuse('not_found')
     return handler(req)
   }
