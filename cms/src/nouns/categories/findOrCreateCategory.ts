@@ -1,10 +1,10 @@
-import { cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitTogether } from '../../database/afterCommit.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
-import { findCategory } from './findCategory.ts'
+import type { Category } from '../../payload-types.ts'
 
 /**
  * Id of the category of that name, ignoring case and surrounding space; a new one is created.
@@ -27,6 +27,19 @@ export async function findOrCreateCategory(
     for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
   })
   return id
+}
+
+/** The category of that name, ignoring case and surrounding space. */
+export async function findCategory(req: PayloadRequest, name: string): Promise<Category | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    where: { key: { equals: categoryKey(name) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs[0]
 }
 
 const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
