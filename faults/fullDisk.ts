@@ -46,7 +46,7 @@ async function fill(run: Run, server: Running, dataDir: string): Promise<string[
   const problems = [...(await workFor(run, server, session, 1500)), ...(await look())]
   for (let round = 0; round < 3; round++) {
     fillUp(ballast, dataDir)
-    const refused = (await workFor(run, server, session, 1500)).filter(
+    const refused = (await workFor(run, server, { ...session, isDiskFull: true }, 1500)).filter(
       (one) => !/answered 503: .*not_saved/.test(one),
     )
     problems.push(...refused)

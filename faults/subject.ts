@@ -33,6 +33,8 @@ export interface Session {
   admin: string
   /** Token of an Editor, who may not do everything. */
   editor: string
+  /** True while the disk takes nothing: the server then keeps new sessions in its memory. */
+  isDiskFull?: boolean
   /** Ends waiting for work in the background. */
   signal?: AbortSignal
 }

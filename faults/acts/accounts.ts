@@ -2,7 +2,7 @@ import type { Kind, Picture } from '../subject.ts'
 
 interface AccountPicture {
   users: number
-  /** Number of the user's acknowledged sessions. */
+  /** Number of the user's stored sessions. */
   sessions: number
   actions: string[]
 }
@@ -49,14 +49,19 @@ export const accounts: Kind = {
           if (status !== 401) throw new Error(`A session goes on after its account: ${status}`)
         },
       }
+    const after = [{ ...picture, sessions: 1 }]
     return {
       name: 'logged in',
-      after: [{ ...picture, sessions: 1 }],
-      async send(site) {
+      after,
+      async send(site, { isDiskFull }) {
         // Without an answer there may be a session whose token was lost.
         subject.notes.token = ''
         const answer = await site.ask('/api/login', { method: 'POST', body: { username, password } })
         subject.notes.token = answer.access_token
+        if (!isDiskFull) return
+        // The session works, but is stored only if the write found room.
+        await site.ask('/api/getRole', { token: answer.access_token })
+        after.push({ ...picture, sessions: 0 })
       },
     }
   },
