@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { GrowingIndex } from './GrowingIndex.ts'
-import { comes, seemsToCome } from './homeVisitors.ts'
+import { makesHomeVisits, seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
@@ -38,7 +38,7 @@ export class EntryStore {
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
   readonly served = new ServedTowns()
-  private shelfChanges = 0
+  private categoryChanges = 0
   private entryChanges = 0
   private byUuid = new Map<string, Entry>()
   private buckets = new Map<string, CategoryBucket>()
@@ -70,7 +70,7 @@ export class EntryStore {
   }
 
   private get growingSearch(): GrowingIndex<SearchIndex> {
-    this.searchIndex ??= new GrowingIndex(new SearchIndex(), this.nearlyInOrder())
+    this.searchIndex ??= new GrowingIndex(new SearchIndex(), this.roughlySorted())
     return this.searchIndex
   }
 
@@ -80,7 +80,7 @@ export class EntryStore {
   }
 
   /** By a cheap order close to the German one, which spares the index most of its moving about. */
-  private *nearlyInOrder(): Generator<Entry> {
+  private *roughlySorted(): Generator<Entry> {
     const all = [...this.byUuid.values()].map((entry) => ({ entry, key: fold(entry.name) }))
     all.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     // What has changed meanwhile is in the index already.
@@ -115,7 +115,7 @@ export class EntryStore {
     this.byUuid.set(entry.uuid, entry)
     const known = this.buckets.get(key)
     const bucket: CategoryBucket = known ?? { entries: [], sorted: true }
-    if (!known) this.shelfChanges++
+    if (!known) this.categoryChanges++
     bucket.entries.push(entry)
     bucket.sorted = false
     bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
@@ -145,7 +145,7 @@ export class EntryStore {
       bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
       if (bucket.entries.length === 0) {
         this.buckets.delete(key)
-        this.shelfChanges++
+        this.categoryChanges++
       }
     }
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
@@ -163,7 +163,9 @@ export class EntryStore {
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    const entries = homeVisitsOnly ? this.homeVisitorsOf(category).filter(comes) : this.shelfInOrder(bucket)
+    const entries = homeVisitsOnly
+      ? this.homeVisitorsOf(category).filter(makesHomeVisits)
+      : this.sortedEntries(bucket)
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }
 
@@ -171,7 +173,7 @@ export class EntryStore {
   homeVisitorsOf(category: string): readonly Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    bucket.homeVisitors ??= this.shelfInOrder(bucket).filter(seemsToCome)
+    bucket.homeVisitors ??= this.sortedEntries(bucket).filter(seemsToMakeHomeVisits)
     return bucket.homeVisitors
   }
 
@@ -191,14 +193,14 @@ export class EntryStore {
   ): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     const [young, old]: [Entry[], Entry[]] = [[], []]
-    for (const entry of bucket ? this.shelfInOrder(bucket) : []) {
+    for (const entry of bucket ? this.sortedEntries(bucket) : []) {
       if (young.length === max) break
       if (isWanted(entry)) (age(entry) === 0 ? young : old).push(entry)
     }
     return [...young, ...old].slice(0, max)
   }
 
-  private shelfInOrder(bucket: CategoryBucket): Entry[] {
+  private sortedEntries(bucket: CategoryBucket): Entry[] {
     if (!bucket.sorted) bucket.entries.sort(byName)
     bucket.sorted = true
     return bucket.entries
@@ -211,14 +213,14 @@ export class EntryStore {
 
   /** Grows whenever a category, a town, listed or served, or a postcode comes or goes. */
   get changesOfNames(): number {
-    return this.shelfChanges + this.towns.changes + this.postcodes.changes + this.served.changes
+    return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
   /** The entries of a category by their towns. */
   byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return new Map()
-    bucket.byTown ??= groupedByTown(this.shelfInOrder(bucket))
+    bucket.byTown ??= groupedByTown(this.sortedEntries(bucket))
     return bucket.byTown
   }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 import { townsServed } from '@directory/shared/visitorLocation'
-import { comes } from './homeVisitors.ts'
+import { makesHomeVisits } from './homeVisitors.ts'
 
 /** The towns that providers name in their area of home visits, whether or not a provider is listed there. */
 export class ServedTowns {
@@ -35,4 +35,4 @@ export class ServedTowns {
 }
 
 const servedBy = (entry: Entry): readonly string[] =>
-  entry.serviceArea !== '' && comes(entry) ? townsServed(entry) : []
+  entry.serviceArea !== '' && makesHomeVisits(entry) ? townsServed(entry) : []

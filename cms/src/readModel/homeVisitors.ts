@@ -1,29 +1,29 @@
 import type { Entry } from '@directory/shared/entry'
 import { comesHome } from '@directory/shared/homeVisits'
 
-interface Said {
+interface HomeVisits {
   makesHomeVisits: boolean
-  seemsToCome: boolean
+  seemsToMakeHomeVisits: boolean
 }
 
 /** Read once for each entry; an entry that is changed is another one. */
-const known = new WeakMap<Entry, Said>()
+const known = new WeakMap<Entry, HomeVisits>()
 
-function saidBy(entry: Entry): Said {
+function visitsOf(entry: Entry): HomeVisits {
   const before = known.get(entry)
   if (before) return before
   const makesHomeVisits = comesHome(entry)
   const { name, services } = entry
   const said = {
     makesHomeVisits,
-    seemsToCome: makesHomeVisits || comesHome({ ...entry, services: `${name}, ${services}` }),
+    seemsToMakeHomeVisits: makesHomeVisits || comesHome({ ...entry, services: `${name}, ${services}` }),
   }
   known.set(entry, said)
   return said
 }
 
 /** True if the entry makes home visits, as visitors are shown it. */
-export const comes = (entry: Entry): boolean => saidBy(entry).makesHomeVisits
+export const makesHomeVisits = (entry: Entry): boolean => visitsOf(entry).makesHomeVisits
 
 /** The same with what the name alone says: enough to be ranked by, too little to be shown. */
-export const seemsToCome = (entry: Entry): boolean => saidBy(entry).seemsToCome
+export const seemsToMakeHomeVisits = (entry: Entry): boolean => visitsOf(entry).seemsToMakeHomeVisits

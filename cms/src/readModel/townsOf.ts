@@ -1,10 +1,10 @@
 import { compareGerman } from '@directory/shared/fold'
 import type { Town } from '@directory/shared/town'
 import type { Places } from './Places.ts'
-import type { TownBook } from './TownBook.ts'
+import type { TownDirectory } from './TownDirectory.ts'
 
 /** The towns with at least one entry that has coordinates, sorted the German way. */
-export function townsOf(places: Places, { municipalitiesOf }: TownBook): Town[] {
+export function townsOf(places: Places, { municipalitiesOf }: TownDirectory): Town[] {
   return places
     .keys()
     .flatMap((key) => {

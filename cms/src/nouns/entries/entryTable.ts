@@ -6,7 +6,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { changedBy } from '../../operations/log/changedBy.ts'
 import { byName, townKey, townKeyOf } from '../../readModel/EntryStore.ts'
-import { comes } from '../../readModel/homeVisitors.ts'
+import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
@@ -27,7 +27,8 @@ const keeps: Record<EntryFilter, (known: Known) => boolean> = {
   withoutEmail: ({ entry }) => entry.email === '',
   withoutPlace: ({ entry }) => entry.lat === null,
   checkedLongAgo: ({ entry, isDue }) => isDue(entry),
-  visitsByWords: ({ entry }) => entry.homeVisits === null && (comes(entry) || entry.serviceArea !== ''),
+  visitsByWords: ({ entry }) =>
+    entry.homeVisits === null && (makesHomeVisits(entry) || entry.serviceArea !== ''),
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 

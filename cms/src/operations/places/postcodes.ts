@@ -53,7 +53,7 @@ export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
-/** See `TownBook`. */
+/** See `TownDirectory`. */
 export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
   municipalities ??= byVillage()
   const all = municipalities.get(normalised(village)) ?? []
@@ -73,7 +73,7 @@ function byVillage(): Map<string, Municipality[]> {
   return groups
 }
 
-/** See `TownBook`. */
+/** See `TownDirectory`. */
 export const isOfDistrict = (town: string): boolean =>
   (towns().byName.get(normalised(town))?.distance ?? 2) < 2
 

@@ -38,8 +38,8 @@ export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedRe
 
 /** @param now tells the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
-  const townBook = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
-  const model = createReadModel({ townBook, ...(now && { now }) })
+  const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
+  const model = createReadModel({ townDirectory, ...(now && { now }) })
   let categories = new Map<string, CategoryRow>()
   let categoryNames = new Map<string, string>()
 

@@ -17,7 +17,7 @@ import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
-import type { TownBook } from '../TownBook.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
 import { type Catalogues, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
@@ -39,11 +39,11 @@ const maxExamples = 3
 export interface Given {
   /** The texts of the interface; labels of top categories join them. */
   messages: Catalogues
-  townBook: TownBook
+  townDirectory: TownDirectory
 }
 
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
-export function createQueries(look: Look, { messages, townBook }: Given, today: () => string) {
+export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
     if (!present) throw new Error('The read model holds no settings')
@@ -75,7 +75,7 @@ export function createQueries(look: Look, { messages, townBook }: Given, today: 
     })
   }
 
-  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townBook)
+  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory)
   const seek = (
     text: string,
     barrierfreeOnly: boolean,
@@ -156,7 +156,7 @@ export function createQueries(look: Look, { messages, townBook }: Given, today: 
     categoryNow,
     entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
       look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly),
-    /** Providers for a wish in everyday words, best first; `from` is a town or `lat,lon`. */
+    /** Providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] => [
       ...seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries,
     ],
@@ -175,7 +175,7 @@ export function createQueries(look: Look, { messages, townBook }: Given, today: 
       linksOfRegions(look('links').values(), regions).filter(isForEverybody),
     /** HTML of a page, or null. */
     page: (name: string): string | null => look('pages').get(name) ?? null,
-    towns: (): Town[] => townsOf(look('entries').towns, townBook),
+    towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
     /** Texts of the interface, by key. */

@@ -8,7 +8,7 @@ import type { Hashed } from '../jsonOf.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache, type ResponseCacheOptions } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
-import { emptyTownBook } from '../TownBook.ts'
+import { emptyTownDirectory } from '../TownDirectory.ts'
 import { createQueries, type Given } from './createQueries.ts'
 import { createReader, type Reader } from './createReader.ts'
 import { applyChange, buildState, emptyState } from './state.ts'
@@ -27,11 +27,11 @@ const entriesPerStep = 100
 /** Everything the public reads, in memory. */
 export function createReadModel({
   messages = catalogues,
-  townBook = emptyTownBook,
+  townDirectory = emptyTownDirectory,
   cache,
   now = currentTime,
 }: ReadModelOptions = {}) {
-  const given = { messages, townBook }
+  const given = { messages, townDirectory }
   let state = emptyState()
   const responses = createResponseCache({ now, ...cache })
   let changes = 0

@@ -30,9 +30,9 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
   for (;;) {
     const chosen = nextOf(walks)
     const level = levelOf(chosen)
-    const most = walks.reduce((sum, walk) => sum + (levelOf(walk)?.worth ?? 0), 0)
+    const maxScore = walks.reduce((sum, walk) => sum + (levelOf(walk)?.worth ?? 0), 0)
     // Without a next level of one word no other document can fit it.
-    if (!level || best.floor > most) break
+    if (!level || best.floor > maxScore) break
     const others = words.filter((word) => word !== chosen.word)
     for (const other of others) other.prepare()
     // Most documents fail at the first other word; where one look tells, it is taken before all else.
@@ -42,7 +42,7 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
         const doc = docs[i] as number
         if (places && fieldOfDocument(doc, places) === 0) continue
         if (worths && worths[doc] === 0) continue
-        if (best.floor >= most && !best.hasRoomFor(doc, most)) break
+        if (best.floor >= maxScore && !best.hasRoomFor(doc, maxScore)) break
         const rest = worthOfAll(others, doc)
         const score = level.worth + rest
         if (rest < 0 || score < best.floor || seen[doc] !== 0 || !isWanted(doc)) continue

@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
-import { bookForms, unshortened } from './dialect.ts'
+import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
 import { queryWords } from './queryWords.ts'
@@ -22,23 +22,23 @@ interface Leading {
 
 const nameKeyOf = (text: string) =>
   queryWords(text)
-    .filter(({ weight }) => weight !== 'joining')
+    .filter(({ weight }) => weight !== 'stop')
     .map(({ stem }) => stem)
     .sort()
     .join(' ')
 
 /** Usual categories by what they and others of their kind are called. */
-let madeNames: Map<string, Set<string>> | undefined
+let cachedNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
-  if (madeNames) return madeNames
-  madeNames = new Map()
+  if (cachedNames) return cachedNames
+  cachedNames = new Map()
   for (const { name, also } of vocabulary().usualCategories) {
     for (const text of [name, ...also]) {
       const key = nameKeyOf(text)
-      madeNames.set(key, (madeNames.get(key) ?? new Set()).add(name))
+      cachedNames.set(key, (cachedNames.get(key) ?? new Set()).add(name))
     }
   }
-  return madeNames
+  return cachedNames
 }
 
 const parted = / (?:und|für|oder) |[/,&–()]/
@@ -50,7 +50,7 @@ const headOf = (name: string) => name.split(further)[0] ?? ''
 /** The words of a directory: its categories beside all concepts, and which concept leads to which category. */
 export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
-  readonly categoryBook = new PhraseIndex()
+  readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
   readonly categories: readonly KnownCategory[]
   private leading: Leading[][] = vocabulary().concepts.map(() => [])
@@ -66,19 +66,19 @@ export class DirectoryWords {
 
   /** The known word that a misspelled one was meant to be, as it is written, or null. */
   correct(plain: string): string | null {
-    const { conceptIndex, categoryBook } = this
-    const spellings = [categoryBook.spelling, this.places, conceptIndex.spelling]
+    const { conceptIndex, categoryIndex } = this
+    const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     const asRight = (spelling: Spelling, word: string) =>
       spelling === conceptIndex.spelling ? rightSpelling(word) : word
-    for (const form of bookForms(plain)) {
+    for (const form of standardForms(plain)) {
       for (const spelling of spellings) if (spelling.has(form)) return spelling.writtenAs(form)
     }
     for (const spelling of spellings) {
-      const meant = spelling.oneAway(plain)
+      const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
     // 'Putzstelle' is made of known words, and no 'Poststelle'.
-    if (conceptIndex.knowsParts(plain) || categoryBook.knowsParts(plain)) return null
+    if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
         const meant = spelling.soundsLike(form)
@@ -97,7 +97,7 @@ export class DirectoryWords {
 
   /** The town that a word with one mistake names, as it is written, or null. */
   correctTown(plain: string): string | null {
-    return plain.length < minTownLength ? null : this.places.oneAway(plain)
+    return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
   }
 
   /** A town's plain name as it is written. */
@@ -107,8 +107,8 @@ export class DirectoryWords {
 
   /** Known words that begin so, the directory's own first. */
   beginningWith(plain: string, max: number): string[] {
-    const { categoryBook, conceptIndex } = this
-    return [categoryBook, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
+    const { categoryIndex, conceptIndex } = this
+    return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
@@ -116,19 +116,19 @@ export class DirectoryWords {
       [name, 0.85],
       [nameEn, 0.7],
     ] as const) {
-      const words = queryWords(text).filter(({ weight }) => weight === 'telling')
+      const words = queryWords(text).filter(({ weight }) => weight === 'content')
       const ofHead = new Set(queryWords(headOf(text)).map(({ plain }) => plain))
-      this.categoryBook.add(number, text, { worth: 1.15 })
+      this.categoryIndex.add(number, text, { worth: 1.15 })
       if (words.length < 2) continue
       for (const { typed, plain } of words)
-        this.categoryBook.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3 })
+        this.categoryIndex.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3 })
     }
-    for (const text of searchWords.split(/[,;\n]/)) this.categoryBook.add(number, text, { worth: 1.25 })
+    for (const text of searchWords.split(/[,;\n]/)) this.categoryIndex.add(number, text, { worth: 1.25 })
   }
 
   private findLeading(): void {
     const byUsual = new Map<string, Leading[]>()
-    const byNotion = new Map<number, Leading[]>()
+    const byConcept = new Map<number, Leading[]>()
     this.categories.forEach(({ name }, category) => {
       const note = (text: string, weight: number) => {
         for (const usual of usualNames().get(nameKeyOf(text)) ?? [])
@@ -137,7 +137,7 @@ export class DirectoryWords {
       note(name, 1)
       for (const part of headOf(name).split(parted)) note(part, 0.9)
       for (const [concept, { score }] of strongest(this.conceptIndex.match(queryWords(name))))
-        if (score > 8) appendTo(byNotion, concept, { category, weight: 0.75 })
+        if (score > 8) appendTo(byConcept, concept, { category, weight: 0.75 })
     })
     vocabulary().concepts.forEach(({ categories }, number) => {
       // Those that are listed move up.
@@ -148,12 +148,12 @@ export class DirectoryWords {
           weight: weight * (weights[place] ?? 0.4),
         })),
       )
-      this.leading[number] = named.length > 0 ? named : (byNotion.get(number) ?? [])
+      this.leading[number] = named.length > 0 ? named : (byConcept.get(number) ?? [])
     })
   }
 
   /** The categories where help for a concept is listed; `isWider` where only a wider one has some. */
-  ofNotion(number: number): { leading: readonly Leading[]; isWider: boolean } {
+  leadingFrom(number: number): { leading: readonly Leading[]; isWider: boolean } {
     let at: number | undefined = number
     for (let step = 0; at !== undefined && step < 6; step++) {
       const leading = this.leading[at] ?? []

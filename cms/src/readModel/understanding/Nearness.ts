@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { Position } from '@directory/shared/region'
 import { areaHolding, homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKey } from '../EntryStore.ts'
-import { comes } from '../homeVisitors.ts'
+import { makesHomeVisits } from '../homeVisitors.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
@@ -39,11 +39,11 @@ export class Nearness {
   }
 
   comesToPlace(entry: Entry): boolean {
-    return this.isInPlace !== null && comes(entry) && this.isInPlace(entry)
+    return this.isInPlace !== null && makesHomeVisits(entry) && this.isInPlace(entry)
   }
 
   private comesToVisitor(entry: Entry): boolean {
-    return this.isAtVisitor !== null && comes(entry) && this.isAtVisitor(entry)
+    return this.isAtVisitor !== null && makesHomeVisits(entry) && this.isAtVisitor(entry)
   }
 
   /** To the place, or to the visitor. */

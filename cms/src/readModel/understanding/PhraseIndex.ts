@@ -80,10 +80,10 @@ export class PhraseIndex {
     worth: number,
     { whole, isAll }: { whole: boolean; isAll: boolean },
   ): void {
-    const content = words.filter(({ weight }) => weight !== 'joining')
+    const content = words.filter(({ weight }) => weight !== 'stop')
     const [only] = content
     // What joins elsewhere says it all in 'nicht mehr leben'.
-    const needed = content.length < 2 || isAll ? words : whole ? words.filter(isTold) : content
+    const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = Math.max(
       minPhraseLetters,
       needed.reduce((all, { weight }) => all + pointsIn[weight], 1),
@@ -94,12 +94,12 @@ export class PhraseIndex {
     appendTo(this.phrases, longest, { ...fit, stems, points: sum / needed.length, isAll })
     if (isAll) return
     for (const word of content) {
-      if (word.weight !== 'telling') continue
+      if (word.weight !== 'content') continue
       this.note(word)
       const known = this.hints.get(word.stem)
       if (!whole && known?.at(-1)?.target !== target) appendTo(this.hints, word.stem, fit)
     }
-    if (content.length < 2 && only?.weight === 'telling' && !whole)
+    if (content.length < 2 && only?.weight === 'content' && !whole)
       appendTo(this.stems, only.stem, { ...fit, worth: worth * 0.45 })
     // 'Rasenmähen' for 'Rasen mähen'
     if (content.length === 2) appendTo(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
@@ -121,8 +121,8 @@ export class PhraseIndex {
 
   /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
-    const isWish = words.some((word) => word.weight === 'telling' && !isAside(word))
-    const found = isWish ? this.matchAll(words, guess, false) : undefined
+    const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))
+    const found = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
     return found && found.size > 0 ? found : this.matchAll(words, guess, true)
   }
 
@@ -132,17 +132,17 @@ export class PhraseIndex {
     withAside: boolean,
   ): Matches {
     const found = new Scores(withAside)
-    const said = words.filter(({ weight }) => weight !== 'joining')
+    const said = words.filter(({ weight }) => weight !== 'stop')
     // 'Hilfe' alone leads somewhere, 'Hilfe für Oma' says no more than that.
     const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
     words.forEach((word, i) => {
-      if (word.weight === 'joining' && !this.isWord(word)) return
-      const isSilent = word.weight !== 'telling' && !isWeakOnly
-      const factor = isSilent ? points.weak / points.exact : 1
+      if (word.weight === 'stop' && !this.isWord(word)) return
+      const isIgnored = word.weight !== 'content' && !isWeakOnly
+      const factor = isIgnored ? points.weak / points.exact : 1
       const isKnown = this.matchWord(found, word, i, factor)
-      const hints = isSilent ? undefined : this.hints.get(word.stem)
+      const hints = isIgnored ? undefined : this.hints.get(word.stem)
       if (hints && hints.length <= maxHints) found.add(hints, i, points.hint / (1 + hints.length / 10))
-      if (!isKnown && !isSilent && guess(word)) this.matchParts(found, word, i)
+      if (!isKnown && !isIgnored && guess(word)) this.matchParts(found, word, i)
     })
     this.matchPhrases(found, words)
     return found.sums()
@@ -170,7 +170,7 @@ export class PhraseIndex {
     if (words.length < 2) return
     const places = new Map(words.map(({ stem }, i) => [stem, i]))
     const isMore = ({ weight, stem }: QueryWord, { stems }: Phrase) =>
-      weight !== 'joining' && !stems.includes(stem)
+      weight !== 'stop' && !stems.includes(stem)
     for (const { stem } of words) {
       for (const phrase of this.phrases.get(stem) ?? []) {
         if (!phrase.stems.every((one) => places.has(one))) continue
@@ -225,11 +225,11 @@ const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, fr
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
 /** An arm that hurts when it is moved is no alarm, one that cannot be moved is. */
-const isTold = ({ weight, plain }: QueryWord) => weight !== 'joining' || plain === 'nicht'
+const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'
 
 /** What joins elsewhere tells a lot where all of it stands together: 'come with me'. */
 const minPhraseLetters = 9
-const pointsIn = { telling: 11, weak: 5, joining: 1 }
+const pointsIn = { content: 11, weak: 5, stop: 1 }
 
 function sumOf(some: Iterable<number>): number {
   let sum = 0

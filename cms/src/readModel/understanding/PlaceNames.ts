@@ -1,4 +1,4 @@
-import type { TownBook } from '../TownBook.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -40,7 +40,7 @@ export class PlaceNames {
     towns: readonly KnownTown[],
     postcodes: readonly string[],
     served: readonly string[],
-    { townsOfPostcode, postcodesOfTown }: Pick<TownBook, 'townsOfPostcode' | 'postcodesOfTown'>,
+    { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     this.postcodes = postcodes
     for (const { key, city } of towns) this.addTown(key, city)
@@ -116,7 +116,7 @@ export class PlaceNames {
 
   /** The town of an adjective such as 'Hofheimer' before another word; after a word it is taken as a surname. */
   private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
-    return next && next.weight !== 'joining' ? this.adjectives.get(name) : undefined
+    return next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined
   }
 
   private findPostcode(words: readonly QueryWord[]) {

@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
-import { seemsToCome } from '../homeVisitors.ts'
+import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
 /** Name and services in plain words. Read once for each entry; an entry that is changed is another one. */
 const known = new WeakMap<Entry, string>()
 
-function saidBy(entry: Entry): string {
+function plainTextOf(entry: Entry): string {
   const before = known.get(entry)
   if (before !== undefined) return before
   const { name, services } = entry
@@ -18,37 +18,37 @@ function saidBy(entry: Entry): string {
 /** Shorter stems are looked for at beginnings of words only. */
 const minPartLength = 5
 
-/** Who of one category fits a wish better than the others. */
+/** Ranks the providers of one category by how well they fit the query. */
 export class Preference {
   readonly wantsVisits: boolean
   /** What has to be named; what the category itself is called says nothing. */
-  readonly naming: readonly QueryWord[]
+  readonly specificWords: readonly QueryWord[]
   private wantsAccess: boolean
 
   constructor(words: readonly QueryWord[], category: string) {
     const own = plainWords(category).join(' ')
     this.wantsVisits = words.some(isAboutVisits)
     this.wantsAccess = words.some(isAboutAccess)
-    this.naming = words.filter(
+    this.specificWords = words.filter(
       (word) =>
-        word.weight === 'telling' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem),
+        word.weight === 'content' && !isAboutVisits(word) && !isAboutAccess(word) && !own.includes(word.stem),
     )
   }
 
   get isNone(): boolean {
-    return !this.wantsVisits && !this.wantsAccess && this.naming.length === 0
+    return !this.wantsVisits && !this.wantsAccess && this.specificWords.length === 0
   }
 
   /** The more, the better it fits. */
   of(entry: Entry): number {
     if (this.isNone) return 0
-    const text = saidBy(entry)
-    const named = this.naming.filter(({ stem }) =>
+    const text = plainTextOf(entry)
+    const named = this.specificWords.filter(({ stem }) =>
       text.includes(stem.length < minPartLength ? ` ${stem}` : stem),
     )
     return (
-      named.length / Math.max(1, this.naming.length) +
-      Number(this.wantsVisits && seemsToCome(entry)) +
+      named.length / Math.max(1, this.specificWords.length) +
+      Number(this.wantsVisits && seemsToMakeHomeVisits(entry)) +
       Number(this.wantsAccess && entry.barrierfree)
     )
   }

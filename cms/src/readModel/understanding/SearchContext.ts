@@ -5,7 +5,7 @@ import { isSameTown, type VisitorLocation, visitorLocationAt } from '@directory/
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { CategoryRow } from '../rows.ts'
-import type { TownBook } from '../TownBook.ts'
+import type { TownDirectory } from '../TownDirectory.ts'
 import { townsOf } from '../townsOf.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -24,20 +24,20 @@ export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
   private entries: EntryStore
-  private book: TownBook
+  private townDirectory: TownDirectory
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
   private meanings = new Map<string, number | undefined>()
 
-  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, book: TownBook) {
+  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, townDirectory: TownDirectory) {
     this.entries = entries
-    this.book = book
+    this.townDirectory = townDirectory
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
     const served = entries.served.names().filter((name) => !isListed(name))
-    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, book)
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, townDirectory)
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
@@ -88,7 +88,7 @@ export class SearchContext {
     if (!position) return null
     const { towns } = this.entries
     if (towns.middle(townKeyOf(from))) return { names: [from], within: this.within(from), position }
-    return visitorLocationAt(position, townsOf(towns, this.book))
+    return visitorLocationAt(position, townsOf(towns, this.townDirectory))
   }
 
   /** The same of the place that a query names. */
@@ -100,7 +100,7 @@ export class SearchContext {
     if (place.isTown) return { names: [label], within: this.within(label), position }
     const unlisted = this.unlisted(place)
     if (unlisted) return { ...unlisted, position }
-    const { townsOfPostcode } = this.book
+    const { townsOfPostcode } = this.townDirectory
     return {
       names: postcodes.size > maxPostcodes ? [] : [...postcodes].flatMap(townsOfPostcode),
       position,
@@ -110,13 +110,13 @@ export class SearchContext {
   /** What is known about a place without a listed provider, also in its postcode. */
   unlisted({ label, isTown, postcodes }: NamedPlace): Required<Omit<VisitorLocation, 'position'>> | null {
     if (isTown || postcodes.size > 0) return null
-    const isOutside = !this.book.isOfDistrict(label)
+    const isOutside = !this.townDirectory.isOfDistrict(label)
     return { names: [label], within: this.within(label), isOutside }
   }
 
   /** The municipalities that a village may belong to; of a listed one the addresses tell. */
   private within(town: string): readonly string[] {
-    return this.book.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
+    return this.townDirectory.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
   }
 
   /** The middle of the place that a query names. */
@@ -136,15 +136,15 @@ export class SearchContext {
 
 const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
-/** The guide of a directory as it is now. */
+/** The search context of the directory as it is now. */
 export function guideOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,
-  book: TownBook,
+  townDirectory: TownDirectory,
 ): SearchContext {
   const known = guides.get(rows)
   if (known?.isCurrent) return known
-  const context = new SearchContext(rows, entries, book)
+  const context = new SearchContext(rows, entries, townDirectory)
   guides.set(rows, context)
   return context
 }

@@ -34,7 +34,7 @@ export class Spelling {
   }
 
   /** The known word with one letter missing, surplus, wrong or swapped, as it is written, or null. */
-  oneAway(plain: string): string | null {
+  withOneMistake(plain: string): string | null {
     if (plain.length < minMisspelledLength) return null
     const found = new Set<string>()
     misspelled(this.sorted, plain, true, (text) => {
@@ -51,11 +51,11 @@ export class Spelling {
   /** The known word that sounds the same and is written much alike, or null. */
   soundsLike(plain: string): string | null {
     const sound = soundOf(plain)
-    const max = mostAway(plain, sound)
+    const max = maxDistance(plain, sound)
     if (max === null) return null
     const [best] = [...this.ofSound(sound)]
       .filter((other) => Math.abs(other.length - plain.length) <= maxLonger)
-      .map((other) => ({ other, away: lettersBetween(softOf(plain), softOf(other)) }))
+      .map((other) => ({ other, away: editDistance(softOf(plain), softOf(other)) }))
       .filter(({ away }) => away <= max)
       .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     return this.asWritten(best?.other)
@@ -83,7 +83,7 @@ export class Spelling {
 }
 
 /** So many letters of a word may be others where it sounds the same; null where it says too little. */
-function mostAway({ length }: string, sound: string): number | null {
+function maxDistance({ length }: string, sound: string): number | null {
   if (length < minMisspelledLength - 1) return null
   // 'heke' and 'daxi' are said as 'Hecke' and 'Taxi' are.
   if (length < minMisspelledLength) return 0
@@ -103,7 +103,7 @@ const softOf = (plain: string): string =>
     .replace(/(.)\1/g, '$1')
 
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
-export function lettersBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -1,5 +1,5 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import joining from './concepts/joining.json' with { type: 'json' }
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { type Concept, vocabulary } from './concepts.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
@@ -37,18 +37,18 @@ const minAlarmLength = 8
 /** Points of the words that tell of now; 'Erste Hilfe' and the one word that both make count once. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
   let now = 0
-  let isTold = false
+  let hasTypedWord = false
   const mayBeCalm = help === '112' || help === '110'
   for (const [i, points] of by) {
     if (i >= words.length) continue
-    isTold = true
+    hasTypedWord = true
     if (!mayBeCalm || !isNotNow(words, i)) now += points
   }
-  return isTold ? now : score
+  return hasTypedWord ? now : score
 }
 
-const beforeWhatIsNotNow = joining.notNow.map(plainWords)
-const between = new Set(joining.between.flatMap(plainWords))
+const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
+const between = new Set(stopWords.between.flatMap(plainWords))
 
 /** Whether what a word speaks of was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number): boolean {
@@ -67,4 +67,4 @@ function isLongAgo(words: readonly QueryWord[], at: number): boolean {
 /** 'vor drei Jahren', 'letzten Winter', 'two years ago' */
 const longAgo =
   /\bvor (\S+ ){0,2}(jahr|monat|woche)|\b(letzt|vorig)\S* (jahr|monat|woche|sommer|winter|herbst)|\blast (year|month|week|summer|winter)|\b(year|month|week)s? ago/
-const nowWords = new Set(joining.now.flatMap(plainWords))
+const nowWords = new Set(stopWords.now.flatMap(plainWords))

@@ -10,20 +10,20 @@ export interface CachedSearch {
 }
 
 /** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
-const maxWishes = 50
+const maxRequests = 50
 /** The same words are said in many towns. */
 const maxTexts = 200
 
-interface Kept {
+interface Cache {
   /** How often entries had changed. */
   changes: number
   byText: Map<string, ParsedQuery>
-  byWish: Map<string, CachedSearch>
+  byRequest: Map<string, CachedSearch>
 }
 
-const kept = new WeakMap<SearchContext, Kept>()
+const caches = new WeakMap<SearchContext, Cache>()
 
-interface Asked extends Omit<SearchRequest, 'understood' | 'near'> {
+interface RequestInput extends Omit<SearchRequest, 'understood' | 'near'> {
   /** Where the visitor is: a town or `lat,lon`. */
   from: string
 }
@@ -32,17 +32,17 @@ interface Asked extends Omit<SearchRequest, 'understood' | 'near'> {
 export function cachedSearch(
   context: SearchContext,
   entries: EntryStore,
-  { from, ...asked }: Asked,
+  { from, ...asked }: RequestInput,
 ): CachedSearch {
-  const { byText, byWish } = current(context, entries)
-  return keptOr(byWish, maxWishes, JSON.stringify([asked, from]), () => {
-    const understood = keptOr(byText, maxTexts, asked.text, () => context.understand(asked.text))
+  const { byText, byRequest } = current(context, entries)
+  return cached(byRequest, maxRequests, JSON.stringify([asked, from]), () => {
+    const understood = cached(byText, maxTexts, asked.text, () => context.understand(asked.text))
     const request = { ...asked, understood, near: context.visitorLocationOf(from) }
     return { request, found: findProviders(context, entries, request) }
   })
 }
 
-function keptOr<T>(known: Map<string, T>, max: number, key: string, make: () => T): T {
+function cached<T>(known: Map<string, T>, max: number, key: string, make: () => T): T {
   const before = known.get(key)
   if (before !== undefined) return before
   const made = make()
@@ -52,10 +52,10 @@ function keptOr<T>(known: Map<string, T>, max: number, key: string, make: () => 
   return made
 }
 
-function current(context: SearchContext, { changes }: EntryStore): Kept {
-  const known = kept.get(context)
+function current(context: SearchContext, { changes }: EntryStore): Cache {
+  const known = caches.get(context)
   if (known?.changes === changes) return known
-  const made = { changes, byText: new Map(), byWish: new Map() }
-  kept.set(context, made)
+  const made = { changes, byText: new Map(), byRequest: new Map() }
+  caches.set(context, made)
   return made
 }

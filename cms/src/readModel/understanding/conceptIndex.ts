@@ -1,12 +1,12 @@
 import { vocabulary } from './concepts.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 
-let book: PhraseIndex | undefined
+let index: PhraseIndex | undefined
 
 /** The words of all concepts, each leading to its number in the list; made when first asked for. */
 export function conceptIndex(): PhraseIndex {
-  book ??= made()
-  return book
+  index ??= made()
+  return index
 }
 
 function made(): PhraseIndex {

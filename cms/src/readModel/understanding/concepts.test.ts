@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import joining from './concepts/joining.json' with { type: 'json' }
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { vocabulary } from './concepts.ts'
 
 const { concepts, usualCategories } = vocabulary()
@@ -19,19 +19,19 @@ describe('the vocabulary', () => {
     expect(poor.map(({ concept }) => concept)).toEqual([])
     const blank = [
       ...concepts.flatMap(({ de, en }) => [...de, ...en]),
-      ...joining.de,
-      ...joining.en,
-      ...joining.weak,
-      ...joining.visits,
-      ...joining.access,
-      ...joining.relatives,
-      ...joining.titles,
-      ...joining.names,
-      ...joining.notNow,
-      ...joining.ordinary,
-      ...joining.between,
-      ...joining.now,
-      ...Object.entries(joining.forms).flat(),
+      ...stopWords.de,
+      ...stopWords.en,
+      ...stopWords.weak,
+      ...stopWords.visits,
+      ...stopWords.access,
+      ...stopWords.relatives,
+      ...stopWords.titles,
+      ...stopWords.names,
+      ...stopWords.notNow,
+      ...stopWords.ordinary,
+      ...stopWords.between,
+      ...stopWords.now,
+      ...Object.entries(stopWords.forms).flat(),
     ]
     expect(blank.filter((word) => word.trim() !== word || word === '')).toEqual([])
   })
@@ -58,7 +58,9 @@ describe('the vocabulary', () => {
   })
 
   it('says what helps elsewhere in both languages, and knows the alarms', () => {
-    const half = concepts.filter(({ nobody }) => nobody && (nobody.de === '' || nobody.en === ''))
+    const half = concepts.filter(
+      ({ noProvider }) => noProvider && (noProvider.de === '' || noProvider.en === ''),
+    )
     expect(half.map(({ concept }) => concept)).toEqual([])
     const alarms = new Set(concepts.flatMap(({ urgent }) => urgent ?? []))
     expect([...alarms].sort()).toEqual(['110', '112', '116117', 'seelsorge'])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { plainWords, stemOf } from './plainWords.ts'
-import { lettersBetween } from './Spelling.ts'
+import { editDistance } from './Spelling.ts'
 import { soundOf } from './soundOf.ts'
 
 /** What people mean, with the words that they say for it; `docs/decisions/016` says how they are written. */
@@ -13,7 +13,7 @@ export interface Concept {
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
-  nobody?: { de: string; en: string }
+  noProvider?: { de: string; en: string }
   urgent?: UrgentHelp
 }
 
@@ -46,7 +46,7 @@ export function vocabulary(): Vocabulary {
 /** Compiled, the folder stands beside us as well. */
 function read(folder: URL): Vocabulary {
   const areas = readdirSync(folder)
-    .filter((file) => file !== 'joining.json')
+    .filter((file) => file !== 'stopWords.json')
     .sort()
     .map((file): AreaOfLife => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
   return {
@@ -74,7 +74,7 @@ export function rightSpelling(written: string): string {
 function isAlike(plain: string, other: string): boolean {
   const [own = '', ...more] = plainWords(other)
   if (more.length > 0 || /^-|-$/.test(other) || own === plain || own.charAt(0) === '') return false
-  const away = lettersBetween(plain, own)
+  const away = editDistance(plain, own)
   const isNear = away === 1 || (soundOf(plain) === soundOf(own) && away <= Math.floor(plain.length / 3))
   return isNear && plain.length > 4 && stemOf(plain) !== stemOf(own)
 }

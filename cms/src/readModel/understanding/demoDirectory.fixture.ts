@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
-import { emptyTownBook } from '../TownBook.ts'
+import { emptyTownDirectory } from '../TownDirectory.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 
@@ -47,8 +47,8 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
 /** The demo directory in memory. */
 export function demoDirectory(): ReadModel {
   const model = createReadModel({
-    townBook: {
-      ...emptyTownBook,
+    townDirectory: {
+      ...emptyTownDirectory,
       townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
     },
   })

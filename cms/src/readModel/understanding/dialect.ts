@@ -17,7 +17,7 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** What a plain word of the dialect may be elsewhere, likely forms first. */
-export function bookForms(plain: string): string[] {
+export function standardForms(plain: string): string[] {
   const begun = [plain, ...begunOf(plain)]
   const forms = new Set(begun.flatMap((form) => [form, ...endedOf(form)]))
   for (const form of [...forms]) {

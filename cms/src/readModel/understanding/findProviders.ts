@@ -2,7 +2,7 @@ import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
 import { byName, type EntryStore } from '../EntryStore.ts'
-import { comes } from '../homeVisitors.ts'
+import { makesHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { mentionsName } from './mentionsName.ts'
@@ -17,7 +17,7 @@ import type { SearchRequest } from './searchRequest.ts'
 const maxHits = 200
 /** Mentions whose services are looked at one by one. */
 const maxSorted = 60
-/** Words of a wish by which the providers of a large category are looked for. */
+/** Words of a query by which the providers of a large category are looked for. */
 const maxNaming = 4
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
@@ -28,36 +28,36 @@ export interface FoundProviders {
   leftOut: string[]
 }
 
-/** The providers for a wish, best first, at most 200. */
+/** The providers for a search request, best first, at most 200. */
 export function findProviders(
   context: SearchContext,
   entries: EntryStore,
   request: SearchRequest,
 ): FoundProviders {
-  return new Finding(context, entries, request).find()
+  return new ProviderSearch(context, entries, request).find()
 }
 
-class Finding {
-  private guide: SearchContext
+class ProviderSearch {
+  private context: SearchContext
   private entries: EntryStore
-  private wish: SearchRequest
+  private request: SearchRequest
   private found = new Set<Entry>()
   private nearness: Nearness
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
 
-  constructor(guide: SearchContext, entries: EntryStore, wish: SearchRequest) {
-    this.guide = guide
+  constructor(context: SearchContext, entries: EntryStore, request: SearchRequest) {
+    this.context = context
     this.entries = entries
-    this.wish = wish
-    this.nearness = new Nearness(guide, wish)
-    const isOutdated = outdatedOn(wish.today)
+    this.request = request
+    this.nearness = new Nearness(context, request)
+    const isOutdated = outdatedOn(request.today)
     this.age = (entry) => Number(isOutdated(entry))
   }
 
   find(): FoundProviders {
-    const { categories, content, unknown, unheard, place, words } = this.wish.understood
-    this.takeBearers()
+    const { categories, content, unknown, unmatched, place, words } = this.request.understood
+    this.takeNamedInFull()
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
@@ -68,7 +68,7 @@ class Finding {
     if (categories.length === 0) return this.answer(this.takeLiterally(content))
     const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
     if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
-    return this.answer([...new Set([...leftOut, ...unheard])])
+    return this.answer([...new Set([...leftOut, ...unmatched])])
   }
 
   private answer(leftOut: readonly QueryWord[]): FoundProviders {
@@ -78,11 +78,11 @@ class Finding {
   /**
    * Entries whose full name was typed, with or without a town after it, come before everything its words may mean.
    */
-  private takeBearers(): void {
-    const { words, placeWords } = this.wish.understood
+  private takeNamedInFull(): void {
+    const { words, placeWords } = this.request.understood
     const withoutPlace = words.filter((word) => !placeWords.includes(word))
     for (const said of placeWords.length > 0 ? [words, withoutPlace] : [words]) {
-      if (said.length < 2 || !said.every((word) => this.guide.isInName(word))) continue
+      if (said.length < 2 || !said.every((word) => this.context.isInName(word))) continue
       const name = plainOfAll(said)
       this.take(this.literal(said).filter(({ entry }) => plainOfAll(queryWords(entry.name)) === name))
     }
@@ -90,7 +90,7 @@ class Finding {
 
   /** All there is in a place. */
   private takePlace(): [] {
-    const { placeWords, place } = this.wish.understood
+    const { placeWords, place } = this.request.understood
     this.take(this.literal(placeWords))
     if (this.found.size >= maxHits) return []
     const { towns, postcodes } = this.entries
@@ -98,7 +98,7 @@ class Finding {
       ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
       ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
     ]
-    if (this.wish.homeVisitsOnly || there.length === 0)
+    if (this.request.homeVisitsOnly || there.length === 0)
       there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
     const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
     this.takeEntries(wanted.sort((a, b) => this.age(a) - this.age(b) || byName(a, b)))
@@ -107,14 +107,14 @@ class Finding {
 
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
   private takeCategories(): void {
-    const { categories } = this.wish.understood
+    const { categories } = this.request.understood
     for (const number of categories) if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
     if (this.found.size < maxHits) this.takeMentions()
   }
 
   /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
   private takeCategory(category: string): void {
-    const { words, placeWords } = this.wish.understood
+    const { words, placeWords } = this.request.understood
     const said = words.filter((word) => !placeWords.includes(word))
     const preference = new Preference(said, category)
     const some = this.someOf(category, preference)
@@ -129,7 +129,7 @@ class Finding {
   }
 
   /** All entries of a small category; of a large one the first entries and those that may fit better. */
-  private someOf(category: string, { wantsVisits, naming }: Preference): Entry[] {
+  private someOf(category: string, { wantsVisits, specificWords }: Preference): Entry[] {
     const { entries } = this
     const { origin } = this.nearness
     const isWanted = (entry: Entry) => this.isWanted(entry)
@@ -137,7 +137,7 @@ class Finding {
     if (entries.numberOf(category) > maxHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
-      for (const word of naming.slice(0, maxNaming))
+      for (const word of specificWords.slice(0, maxNaming))
         for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
       for (const entry of homeVisitors) if (wantsVisits || this.nearness.comesThere(entry)) some.add(entry)
@@ -165,8 +165,8 @@ class Finding {
 
   /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
   private takeNamed(): boolean {
-    const { unknown, content, placeWords, categories, isWider } = this.wish.understood
-    const { words } = this.guide
+    const { unknown, content, placeWords, categories, isWider } = this.request.understood
+    const { words } = this.context
     const meant = new Set(isWider ? [] : categories.map((number) => words.categories[number]?.key))
     const isMeant = ({ category }: Entry) => meant.has(nameKey(category))
     this.take(this.literal([...unknown, ...placeWords], isMeant))
@@ -176,39 +176,39 @@ class Finding {
   }
 
   private takeMentions(): void {
-    const { content, unknown, categories } = this.wish.understood
-    const telling = content.filter((word) => word.weight === 'telling' && !unknown.includes(word))
+    const { content, unknown, categories } = this.request.understood
+    const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
     const [meant = 0] = categories
     const seen = new Set<Entry>()
     const hits: SearchHit[] = []
-    const stems = telling.map(({ stem }) => stem)
+    const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
-    for (const text of [typedOf(telling), enough(stems), enough(ofCategory)]) {
+    for (const text of [typedOf(contentWords), enough(stems), enough(ofCategory)]) {
       // Without a place the first ones stay the first ones.
       if (!this.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== typedOf(telling)
+      const isSpeltRight = text !== typedOf(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
         hits.push(hit)
       }
     }
-    const offers = (entry: Entry) => this.guide.offers(entry.services, meant)
+    const offers = (entry: Entry) => this.context.offers(entry.services, meant)
     const first = hits.slice(0, maxSorted)
     const naming = new Set(first.filter(({ entry }) => offers(entry)))
     this.take([...naming])
     this.take(hits.filter((hit) => !naming.has(hit)))
   }
 
-  /** Every word has to fit; where nothing does, the least telling are left out. Answers those. */
+  /** Every word has to fit; where nothing does, the least specific words are left out. Answers those. */
   private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
-    const { placeWords, words: all } = this.wish.understood
+    const { placeWords, words: all } = this.request.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords] : all
     this.take(this.literal(asTyped))
     if (this.found.size > 0) return []
     const left = content
-      .map((word) => ({ word, tells: this.telling(word) }))
-      .sort((a, b) => b.tells - a.tells)
+      .map((word) => ({ word, specificity: this.specificity(word) }))
+      .sort((a, b) => b.specificity - a.specificity)
       .map(({ word }) => word)
     const leftOut: QueryWord[] = []
     while (left.length > 0 && this.found.size === 0) {
@@ -216,15 +216,15 @@ class Finding {
       if (this.found.size > 0) break
       leftOut.unshift(left.pop() as QueryWord)
     }
-    if (this.found.size === 0 && this.wish.understood.place) this.takePlace()
+    if (this.found.size === 0 && this.request.understood.place) this.takePlace()
     return content.filter((word) => leftOut.includes(word))
   }
 
   /** How much a word says about what is wanted: rare words more, words without a hit least. */
-  private telling({ typed, weight }: QueryWord): number {
+  private specificity({ typed, weight }: QueryWord): number {
     const frequency = this.hits(typed).length === 0 ? 0 : this.frequency(typed)
     if (frequency === 0) return -2
-    return weight === 'telling' ? 1 / frequency : -1
+    return weight === 'content' ? 1 / frequency : -1
   }
 
   private frequency(typed: string): number {
@@ -236,16 +236,16 @@ class Finding {
   }
 
   private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {
-    const { names } = this.wish.understood
-    const sought = names.length === 0 ? [] : plainWords(text)
-    const own = names.filter(({ plain }) => sought.includes(plain))
+    const { names } = this.request.understood
+    const nameAndServices = names.length === 0 ? [] : plainWords(text)
+    const own = names.filter(({ plain }) => nameAndServices.includes(plain))
     // 'Meier' is not 'Eier', 'Maier' may be.
     const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
-    const { barrierfreeOnly, homeVisitsOnly } = this.wish
+    const { barrierfreeOnly, homeVisitsOnly } = this.request
     return this.entries.search.hits(text, {
       barrierfreeOnly,
       isWanted: (entry) =>
-        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || comes(entry)),
+        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || makesHomeVisits(entry)),
       isSpeltRight,
     })
   }
@@ -276,12 +276,12 @@ class Finding {
   }
 
   private isWanted(entry: Entry): boolean {
-    const { barrierfreeOnly, homeVisitsOnly } = this.wish
-    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || comes(entry))
+    const { barrierfreeOnly, homeVisitsOnly } = this.request
+    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || makesHomeVisits(entry))
   }
 
   private nameOf(number: number): string {
-    return this.guide.words.categories[number]?.name ?? ''
+    return this.context.words.categories[number]?.name ?? ''
   }
 }
 

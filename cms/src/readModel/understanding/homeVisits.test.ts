@@ -4,7 +4,7 @@ import { createReadModel } from '../model/createReadModel.ts'
 import { regionDate } from '../onDate.ts'
 import type { EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
-import { emptyTownBook, type TownBook } from '../TownBook.ts'
+import { emptyTownDirectory, type TownDirectory } from '../TownDirectory.ts'
 
 const [template] = sampleRows(1) as [EntryRow]
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
@@ -34,8 +34,8 @@ const book: Record<string, string[]> = {
   '97461': ['Hofheim in Unterfranken', 'Rügheim'],
   '96190': ['Untermerzbach', 'Gereuth'],
 }
-const townBook: TownBook = {
-  ...emptyTownBook,
+const townDirectory: TownDirectory = {
+  ...emptyTownDirectory,
   townsOfPostcode: (plz) => book[plz] ?? [],
   postcodesOfTown: (town) => Object.keys(book).filter((plz) => book[plz]?.includes(town)),
   municipalitiesOf: (village) =>
@@ -45,7 +45,7 @@ const townBook: TownBook = {
 
 function directory(entries: EntryRow[]) {
   const model = createReadModel({
-    townBook,
+    townDirectory,
   })
   const empty = { news: [], links: [], pages: [], topCategories: [], categories: [] }
   model.replace({ ...empty, settings, entries })

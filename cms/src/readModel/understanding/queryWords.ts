@@ -1,9 +1,9 @@
 import { foldedWords } from '@directory/shared/fold'
-import joining from './concepts/joining.json' with { type: 'json' }
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainOf, plainWords, stemOf } from './plainWords.ts'
 
-/** What a word says: only joins others, little by itself, or what is wanted. */
-export type Weight = 'joining' | 'weak' | 'telling'
+/** How much a word says: nothing by itself (stop word), little (weak word), or what is wanted (content word). */
+export type Weight = 'stop' | 'weak' | 'content'
 
 export interface QueryWord {
   typed: string
@@ -12,37 +12,37 @@ export interface QueryWord {
   weight: Weight
 }
 
-const joiningWords = new Set([...joining.de, ...joining.en].flatMap(plainWords))
-const weakWords = new Set(joining.weak.flatMap(plainWords))
+const stopWordSet = new Set([...stopWords.de, ...stopWords.en].flatMap(plainWords))
+const weakWords = new Set(stopWords.weak.flatMap(plainWords))
 
 /**
- * Small words of the dialect as books have them, forms of verbs that no ending tells, and old words that are too much
+ * Standard forms of small dialect words, forms of verbs that no ending tells, and old words that are too much
  * like others to be what a misspelled one was meant to be.
  */
-const bookWords = new Map(
-  Object.entries(joining.forms).flatMap(([word, book]) =>
+const standardWords = new Map(
+  Object.entries(stopWords.forms).flatMap(([word, book]) =>
     plainWords(word).map((plain) => [plain, plainWords(book)] as const),
   ),
 )
-const inBooks = (plain: string): readonly string[] => bookWords.get(plain) ?? [plain]
+const standardForms = (plain: string): readonly string[] => standardWords.get(plain) ?? [plain]
 
 const weightOf = (plain: string): Weight =>
-  joiningWords.has(plain) ? 'joining' : weakWords.has(plain) ? 'weak' : 'telling'
+  stopWordSet.has(plain) ? 'stop' : weakWords.has(plain) ? 'weak' : 'content'
 
-const visitWords = new Set(joining.visits.flatMap(plainWords))
-const accessWords = new Set(joining.access.flatMap(plainWords))
+const visitWords = new Set(stopWords.visits.flatMap(plainWords))
+const accessWords = new Set(stopWords.access.flatMap(plainWords))
 
 /** Words that ask for home visits, or for an accessible building: they are not what the visitor is looking for. */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
-const ordinaryStems = new Set(joining.ordinary.flatMap(plainWords).map(stemOf))
+const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
 
 /** What whole sentences are made of: never a misspelled thing, and nothing that a list has to answer. */
 export const isOrdinary = ({ stem }: QueryWord): boolean => ordinaryStems.has(stem)
 
-const titles = new Set(joining.titles.flatMap(plainWords))
-const personsNames = new Set(joining.names.flatMap(plainWords))
+const titles = new Set(stopWords.titles.flatMap(plainWords))
+const personsNames = new Set(stopWords.names.flatMap(plainWords))
 
 /** What a person's name follows, and names that many bear: these are never misspelled things. */
 export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
@@ -59,7 +59,7 @@ export function queryWords(text: string): QueryWord[] {
     .slice(0, maxQueryLength)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    for (const plain of foldedWords(typed).flatMap((folded) => inBooks(plainOf(folded)))) {
+    for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainOf(folded)))) {
       if (found.size < maxWords && !found.has(plain)) found.set(plain, wordOf(typed, plain))
     }
   }
@@ -67,11 +67,11 @@ export function queryWords(text: string): QueryWord[] {
 }
 
 /** All relatives count as the same word: 'Oma waschen' is 'Mutter waschen'. */
-const relatives = new Set(joining.relatives.flatMap(plainWords))
+const relatives = new Set(stopWords.relatives.flatMap(plainWords))
 
 export function wordOf(typed: string, plain: string): QueryWord {
   const weight = weightOf(plain)
   const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
   // 'nach' and 'nachts' have nothing in common.
-  return { typed, plain, stem: weight === 'joining' ? `${stem}~` : stem, weight }
+  return { typed, plain, stem: weight === 'stop' ? `${stem}~` : stem, weight }
 }

@@ -24,7 +24,7 @@ export function rankCategories(conceptMatches: Matches, categoryMatches: Matches
   const best = byScore[0]?.[1].score ?? 0
   for (const [number, { score, by: words }] of byScore) {
     if (score < best * 0.3) break
-    const { leading, isWider } = known.ofNotion(number)
+    const { leading, isWider } = known.leadingFrom(number)
     const scores = isWider ? wider : own
     if (leading.length > 0) for (const word of words.keys()) (isWider ? byOfWider : by).add(word)
     for (const { category, weight } of leading) keepBest(scores, category, score * weight)
@@ -60,7 +60,7 @@ function meantBesides(
 ) {
   const heard = new Set<number>()
   for (const [number, { by }] of byScore) {
-    const [leading] = known.ofNotion(number).leading
+    const [leading] = known.leadingFrom(number).leading
     if (!leading || !first.includes(leading.category)) continue
     for (const [word, points] of by) if (points > minWordScore / 2) heard.add(word)
   }
@@ -71,7 +71,7 @@ function meantBesides(
     const others = [...by].filter(([word]) => !heard.has(word))
     const score = others.reduce((sum, [, points]) => sum + points, 0)
     if (score < minWordScore) continue
-    const { leading, isWider } = known.ofNotion(number)
+    const { leading, isWider } = known.leadingFrom(number)
     if (!isWider) for (const [word] of others) byOfOwn.add(word)
     for (const { category, weight } of leading) keepBest(isWider ? wider : own, category, score * weight)
   }
@@ -99,10 +99,10 @@ function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[]
 /** The advice if the most likely concept has no listed provider. */
 function adviceOf([first]: readonly (readonly [number, unknown])[], known: DirectoryWords) {
   let concept = first && vocabulary().concepts[first[0]]
-  if (!first || !concept || !known.ofNotion(first[0]).isWider) return null
-  for (let step = 0; concept && !concept.nobody && step < 6; step++) {
+  if (!first || !concept || !known.leadingFrom(first[0]).isWider) return null
+  for (let step = 0; concept && !concept.noProvider && step < 6; step++) {
     const wider = widerOf(concept)
     concept = wider === undefined ? undefined : vocabulary().concepts[wider]
   }
-  return concept?.nobody ?? null
+  return concept?.noProvider ?? null
 }

@@ -59,7 +59,7 @@ function putRight(text: string, corrected: ReadonlyMap<string, string>): string 
 
 /** Categories whose names have a word of the query in them. */
 function alike({ words }: SearchContext, { understood }: SearchRequest): number[] {
-  const typed = understood.content.filter(({ weight, stem }) => weight === 'telling' && stem.length > 3)
+  const typed = understood.content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
   return words.categories.flatMap(({ name, nameEn }, number) => {
     const own = plainWords(`${name} ${nameEn}`)
     return typed.some(({ stem }) => own.some((word) => word.includes(stem))) ? [number] : []

@@ -21,14 +21,14 @@ export interface ParsedQuery {
   place: NamedPlace | null
   /** Words that name the place. */
   placeWords: readonly QueryWord[]
-  /** What else was said, joining words left out; nothing where all there is in a place is wanted. */
+  /** What else was said, stop words left out; nothing where all there is in a place is wanted. */
   content: readonly QueryWord[]
   /** Those of them that nothing known explains. */
   unknown: readonly QueryWord[]
   /** The words that are names of persons. */
   names: readonly QueryWord[]
   /** Words that were not understood and that are no listed name. */
-  unheard: readonly QueryWord[]
+  unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
   /** Whether they only help nearly. */
@@ -56,10 +56,10 @@ export interface Known {
 /** What a query in everyday words wants, and where. */
 export function understand(text: string, { words: known, places, listed }: Known): ParsedQuery {
   const isOther = (word: QueryWord) =>
-    word.weight !== 'telling' || known.conceptIndex.knows(word) || known.categoryBook.knows(word)
-  const isExplained = (word: QueryWord) => word.weight !== 'telling' || isOther(word)
+    word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
+  const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)
   const typed = queryWords(text).flatMap((word) =>
-    isExplained(word) || listed(word).inName ? [word] : partedOf(word, isExplained),
+    isExplained(word) || listed(word).inName ? [word] : splitDenial(word, isExplained),
   )
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
@@ -102,24 +102,24 @@ export function understand(text: string, { words: known, places, listed }: Known
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
   const { conceptMatches, categoryMatches } = matched
   // 'Frau' says nothing beside a name.
-  const content = rest.filter((word) => word.weight !== 'joining' && !(names.length > 0 && isTitle(word)))
+  const content = rest.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   const explaining = [...conceptMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
   const ranked = rankCategories(conceptMatches, categoryMatches, known)
-  const isTelling = (word: QueryWord) =>
-    word.weight === 'telling' && !(ranked.categories.length > 0 && isOrdinary(word))
+  const isSpecific = (word: QueryWord) =>
+    word.weight === 'content' && !(ranked.categories.length > 0 && isOrdinary(word))
   // 'Senioren Ebern' asks for what there is.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
-  const isHeard = (word: QueryWord) =>
+  const isMatched = (word: QueryWord) =>
     [...ranked.by].some((i) => matched.words[i]?.plain.includes(word.plain)) || listed(word).anywhere
   return {
     words,
     place: found?.place ?? null,
     placeWords,
     content: isGeneral ? [] : content,
-    unknown: content.filter((word) => isTelling(word) && !explained.has(word) && !isOther(word)),
+    unknown: content.filter((word) => isSpecific(word) && !explained.has(word) && !isOther(word)),
     names,
-    unheard: content.filter((word) => isTelling(word) && ranked.categories.length > 0 && !isHeard(word)),
+    unmatched: content.filter((word) => isSpecific(word) && ranked.categories.length > 0 && !isMatched(word)),
     categories: ranked.categories,
     isWider: ranked.isWider,
     advice: ranked.advice,
@@ -131,7 +131,7 @@ export function understand(text: string, { words: known, places, listed }: Known
 /** The categories that a few words speak of, best first. */
 export function meantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
-  return rankCategories(known.conceptIndex.match(words), known.categoryBook.match(words), known).categories
+  return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), known).categories
 }
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
@@ -141,12 +141,12 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
   return {
     words: joined,
     conceptMatches: known.conceptIndex.match(joined, guess),
-    categoryMatches: known.categoryBook.match(joined, guess),
+    categoryMatches: known.categoryIndex.match(joined, guess),
   }
 }
 
-/** 'keineluft' and 'nichtaufstehen': what is denied turns a wish round, and makes an alarm. */
-function partedOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
+/** 'keineluft' and 'nichtaufstehen': what is denied reverses a query, and makes an alarm. */
+function splitDenial(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
   const [, ...parts] = denial.exec(word.plain) ?? []
   const [not, thing] = parts.map((part) => wordOf(part, part))
   return not && thing && isExplained(thing) ? [not, thing] : [word]
@@ -157,16 +157,16 @@ const denial = /^(keine?[mnrs]?|nicht)(.{4,})$/
 /** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
 function withJoined(
   words: readonly QueryWord[],
-  { conceptIndex, categoryBook }: DirectoryWords,
+  { conceptIndex, categoryIndex }: DirectoryWords,
 ): QueryWord[] {
   const joined: QueryWord[] = [...words]
   const offer = (first: QueryWord, second: QueryWord) => {
     const both = wordOf(`${first.typed}${second.typed}`, first.plain + second.plain)
-    if (conceptIndex.knows(both) || categoryBook.knows(both)) joined.push(both)
+    if (conceptIndex.knows(both) || categoryIndex.knows(both)) joined.push(both)
   }
   words.forEach((word, i) => {
     const next = words[i + 1]
-    if (next && word.weight !== 'joining' && next.weight !== 'joining') offer(word, next)
+    if (next && word.weight !== 'stop' && next.weight !== 'stop') offer(word, next)
     if (particles.has(word.plain))
       for (const verb of words.slice(Math.max(0, i - maxBetween), i)) offer(word, verb)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
-import { emptyTownBook } from '../TownBook.ts'
+import { emptyTownDirectory } from '../TownDirectory.ts'
 
 /** A district unknown to the vocabulary, with its own names for its categories. */
 const [template] = sampleRows(1) as [EntryRow]
@@ -39,8 +39,8 @@ const categoryRow = (name: string, fields: Partial<CategoryRow> = {}): CategoryR
 
 function directory() {
   const model = createReadModel({
-    townBook: {
-      ...emptyTownBook,
+    townDirectory: {
+      ...emptyTownDirectory,
       townsOfPostcode: (postcode) => (postcode === '91486' ? ['Uehlfeld', 'Schornweisach', 'Buch'] : []),
     },
   })

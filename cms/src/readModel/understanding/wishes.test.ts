@@ -108,7 +108,7 @@ describe('what nobody answers', () => {
     expect(model.searchHelp(query).leftOut).toEqual([left])
   })
 
-  it('leads from a joining word alone only to those who have it in their name', () => {
+  it('leads from a stop word alone only to those who have it in their name', () => {
     for (const query of ['und', 'der', 'the'])
       for (const { name } of model.search(query)) expect(foldedWords(name)).toContain(query)
     expect(model.search('und').length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 /** What is known of towns and villages, listed or not. */
-export interface TownBook {
+export interface TownDirectory {
   /** Towns and villages of a postcode, the municipality first. */
   townsOfPostcode(postcode: string): readonly string[]
   postcodesOfTown(town: string): readonly string[]
@@ -9,7 +9,7 @@ export interface TownBook {
   isOfDistrict(town: string): boolean
 }
 
-export const emptyTownBook: TownBook = {
+export const emptyTownDirectory: TownDirectory = {
   townsOfPostcode: () => [],
   postcodesOfTown: () => [],
   municipalitiesOf: () => [],
