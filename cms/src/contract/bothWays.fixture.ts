@@ -34,6 +34,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/autocompleteCityFromPostalCode': () => ({ query: { postal_code: '97437' } }),
   'GET /api/autocompleteCityFromCityName': () => ({ query: { city_name: 'Haß' } }),
   'GET /api/entry': () => ({ query: { category: 'Pflege', name: 'Niemand' } }),
+  'POST /api/entriesByIds': ({ entry }) => ({ body: { ids: [entry, 'unknown'] } }),
   'POST /api/addPendingEntry': () => ({ body: wish() }),
   'POST /api/addPendingChange': () => ({
     body: { name: 'Pflegedienst', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' },

@@ -8,6 +8,7 @@ import {
   townsStartingWith,
 } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import { type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'
@@ -46,6 +47,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       presentCategory: present?.category ?? null,
     }
   }),
+  'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),
   'GET /api/categorynow': publicRead((model, { category }) => ({ name: model.categoryNow(category) })),
   'GET /api/searchFor': publicRead((model, query) =>
     model.search(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),

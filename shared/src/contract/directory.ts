@@ -7,6 +7,11 @@ import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
+/** How many providers can be asked for by their ids at once. */
+export const maxEntriesByIds = 100
+/** An id is a UUID of 36 characters; whatever else is sent as one is unknown. */
+const maxIdLength = 64
+
 /** `true`: only those that can be reached without steps, and only those who come to the house. */
 const only = { barrierfree: text, homeVisits: text }
 
@@ -61,6 +66,15 @@ export const directoryCalls = {
       presentName: z.string().nullable(),
       presentCategory: z.string().nullable(),
     }),
+  },
+  'POST /api/entriesByIds': {
+    summary: 'The providers with these ids in the order asked; `unknown` are the ids that no listed one has',
+    who: 'public',
+    limit: 'lookup',
+    bodyLimit: 16_384,
+    /** In the body, because addresses stand in logs, and what is kept on a list may tell of an illness. */
+    body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
+    output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
   },
   'GET /api/categorynow': {
     summary: 'How a category is called today that once had a name; null where one has it, or none had',

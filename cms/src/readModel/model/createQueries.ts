@@ -192,6 +192,14 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         pages: look('pages').values(),
       }),
     entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
+    /** The entries with these ids, each once and in the order asked, and the ids without one. */
+    entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
+      const asked = [...new Set(ids)].map((id) => ({ id, entry: look('entries').get(id) }))
+      return {
+        entries: asked.flatMap(({ entry }) => entry ?? []),
+        unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
+      }
+    },
     /** All of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>
       look('entries', category).entriesNamed(category, name),
