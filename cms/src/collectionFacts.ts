@@ -15,10 +15,10 @@ export type ChangeRight = 'nothing' | 'add' | 'everything'
 
 /**
  * How the journal holds what a document was before an act of staff: by the version that Payload keeps, or as a copy, or
- * as a copy of what is deleted only. A document with versions that is deleted for good is copied, because its versions
+ * as a copy of what is deleted only, or in no acts but those that are undone by field (`database/journalFields.ts`). A document with versions that is deleted for good is copied, because its versions
  * go with it.
  */
-export type JournalKind = 'version' | 'copy' | 'copyOfDeleted'
+export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
 /** What the flows over all data know of a collection. */
 export interface CollectionFacts {

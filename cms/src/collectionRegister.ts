@@ -34,12 +34,14 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     label: { de: 'Kategorie', en: 'Category' },
     erasure: withoutDeleting,
     retention: null,
+    journal: 'fields',
     mayChange: askedFor,
   },
   'top-categories': {
     label: { de: 'Thema', en: 'Topic' },
     erasure: withoutDeleting,
     retention: null,
+    journal: 'fields',
     // A category may take another's place there.
     mayChange: byEditors,
   },

@@ -897,6 +897,15 @@ export interface JournalNote {
     | boolean
     | null;
   version?: string | null;
+  fields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   after: string;
 }
 /**
@@ -1594,6 +1603,7 @@ export interface JournalNotesSelect<T extends boolean = true> {
   target?: T;
   before?: T;
   version?: T;
+  fields?: T;
   after?: T;
 }
 /**

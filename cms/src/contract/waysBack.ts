@@ -3,8 +3,8 @@ import { restoreObjection } from '../flows/asks/objections.ts'
 import { revertMerge } from '../flows/duplicates/mergeEntries.ts'
 import { undoImport } from '../flows/imports/changeImports.ts'
 import { undoDecision } from '../flows/review/undoDecision.ts'
-import { revertRename } from '../nouns/categories/renameCategory.ts'
-import { revertMove } from '../nouns/categories/takeBackMove.ts'
+import { undoRename } from '../nouns/categories/renameCategory.ts'
+import { undoMove } from '../nouns/categories/undoMove.ts'
 import { revertReplacement } from '../nouns/files/replaceFile.ts'
 import { restoreFile } from '../nouns/files/restoreFile.ts'
 import { restoreInto } from '../nouns/trash/restoreDocument.ts'
@@ -20,11 +20,8 @@ export const waysBack: WaysBack = {
     trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),
     decision: async (req, { id, entry }) => ({ name: entry ?? '', mailsSent: await undoDecision(req, id) }),
     change: byJournal(),
-    rename: async (req, { target }, data) => {
-      await revertRename(req, target ?? '', data)
-      return { name: data.from }
-    },
-    move: revertMove,
+    rename: undoRename,
+    move: undoMove,
     merge: async (req, line, data) => ({ name: await revertMerge(req, line, data) }),
     restore: byJournal(),
     replace: async (req, line, { bytes }) => ({ name: await revertReplacement(req, line, bytes) }),

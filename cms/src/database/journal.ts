@@ -1,7 +1,8 @@
 import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
-import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf } from './journalStamp.ts'
+import { type ChangedFields, changedFields, isUndoneByField } from './journalFields.ts'
+import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } from './journalStamp.ts'
 
 type TransactionId = number | string
 
@@ -12,8 +13,9 @@ interface Note {
   before: Doc | null
   /** Of `before`, where it has versions. */
   version: string | null
-  /** Null until it is sealed. */
+  /** Null until it is sealed, as `fields` is. */
   after: string | null
+  fields: ChangedFields | null
   /** Position among the notes of its transaction. */
   order: number
 }
@@ -23,6 +25,7 @@ interface Line {
   noun: unknown
   target: unknown
   isUndoable: boolean
+  isByField: boolean
   notes: Note[]
 }
 
@@ -40,6 +43,7 @@ interface Args {
   id?: number | string
   where?: Where
   data?: Doc
+  versionData?: Doc
   req?: Partial<PayloadRequest>
 }
 
@@ -118,15 +122,24 @@ function noteWrites(
       return operation.call(adapter, args)
     }
   }
+  const updateVersion = operationOf('updateVersion')
+  noted.updateVersion = async (args) => {
+    const noun = `${args.collection}${versionedBy}`
+    const transaction = journalKindOf(noun) ? await transactionOf(args) : null
+    if (transaction)
+      for (const doc of await present(adapter, noun, args))
+        remember(transaction, { noun, target: String(doc.id), before: structuredClone(doc), version: null })
+    return updateVersion.call(adapter, args)
+  }
   Object.assign(adapter, noted)
 }
 
 const keyOf = ({ noun, target }: Pick<Note, 'noun' | 'target'>) => `${noun} ${target}`
 
-function remember(transaction: Transaction, note: Omit<Note, 'after' | 'order'>): void {
+function remember(transaction: Transaction, note: Omit<Note, 'after' | 'fields' | 'order'>): void {
   const key = keyOf(note)
   if (transaction.open.has(key)) return
-  transaction.open.set(key, { ...note, after: null, order: transaction.count++ })
+  transaction.open.set(key, { ...note, after: null, fields: null, order: transaction.count++ })
 }
 
 /** The documents that an operation is about to write, or what the stamps of those that were written are made of. */
@@ -140,13 +153,17 @@ async function present(
     const global = await adapter.findGlobal<Doc & { id: string }>({ slug: noun, ...(req && { req }) })
     return global?.updatedAt ? [global] : []
   }
+  const by = id === undefined ? where : { id: { equals: id } }
+  const every = { limit: 0, pagination: false, ...(req && { req }) }
+  if (noun.endsWith(versionedBy)) {
+    const collection = noun.slice(0, -versionedBy.length) as CollectionSlug
+    const { docs } = await adapter.findVersions<Doc>({ ...{ collection, where: by }, ...every })
+    return docs.map(({ id, version }) => ({ ...version, id }))
+  }
   const { docs } = await adapter.find<Doc>({
-    collection: noun as CollectionSlug,
-    where: id === undefined ? where : { id: { equals: id } },
-    limit: 0,
-    pagination: false,
+    ...{ collection: noun as CollectionSlug, where: by },
     ...(isForStamp && journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
-    ...(req && { req }),
+    ...every,
   })
   return docs
 }
@@ -159,36 +176,56 @@ async function addLine(
 ): Promise<void> {
   // An act on several documents has nothing of its own: its parts have.
   if (parts) return
-  const line: Line = { id: String(id), noun, target, isUndoable: Boolean(undoKind), notes: [] }
+  const isByField = isUndoneByField(undoKind)
+  const line: Line = {
+    ...{ id: String(id), noun, target, isByField },
+    isUndoable: Boolean(undoKind),
+    notes: [],
+  }
   transaction.lines.push(line)
   const own = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
   for (const [key] of own) transaction.open.delete(key)
   line.notes = await sealed(
     adapter,
     own.map(([, note]) => note),
+    isByField,
     req,
   )
 }
 
-/** The notes with the stamps of the documents as they are now; without what came and went in between. */
+/** The notes with what the documents are now; without what came and went in between. */
 async function sealed(
   adapter: BaseDatabaseAdapter,
   notes: readonly Note[],
+  isByField: boolean,
   req: Args['req'],
 ): Promise<Note[]> {
-  const stamps = new Map<string, string>()
+  const left = new Map<string, Doc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     const among = { where: { id: { in: ids } }, ...(req && { req }) }
-    for (const doc of await present(adapter, noun, among, true))
-      stamps.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), stampOf(noun, doc))
+    for (const doc of await present(adapter, noun, among, !isByField))
+      left.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }
   return notes.flatMap((note) => {
-    const after = stamps.get(keyOf(note)) ?? gone
+    const kind = journalKindOf(note.noun)
+    if (kind === 'fields' && !isByField) return []
+    const doc = left.get(keyOf(note))
+    const after = stampOf(note.noun, doc)
     const isUnchanged = after === (note.before ? note.version : gone)
     if (isUnchanged) return []
+    const fields = isByField && note.before && doc ? changedFields(note.before, doc) : null
+    if (kind === 'fields' && fields && Object.keys(fields).length === 0) return []
     const hasVersion = note.version !== null && after !== gone
-    return [{ ...note, after, ...(hasVersion ? { before: null } : { version: null }) }]
+    return [
+      {
+        ...note,
+        after,
+        fields,
+        ...(!hasVersion && { version: null }),
+        ...((hasVersion || fields) && { before: null }),
+      },
+    ]
   })
 }
 
@@ -200,8 +237,10 @@ async function write(
 ): Promise<void> {
   const last = lines.at(-1)
   if (!last) return
-  for (const note of await sealed(adapter, [...open.values()], req))
-    (lines.findLast(({ target }) => target === note.target) ?? last).notes.push(note)
+  for (const line of lines) {
+    const isOwn = ({ target }: Note) => (lines.findLast((one) => one.target === target) ?? last) === line
+    line.notes.push(...(await sealed(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
+  }
   const at = currentIso()
   for (const { id: line, notes, isUndoable } of lines) {
     // What is deleted for good is not to stay here.

@@ -7,9 +7,14 @@ export type Doc = Record<string, unknown>
 /** Globals with versions; collections say it in their register. */
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 
+/** Ends the noun of notes about earlier versions, which are rewritten where a category goes. */
+export const versionedBy = ' versions'
+
 /** How the journal holds what a document was; null: not at all. */
 export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
+  if (slug.endsWith(versionedBy))
+    return journalKindOf(slug.slice(0, -versionedBy.length)) === 'version' ? 'fields' : null
   if (!Object.hasOwn(collectionRegister, slug)) return null
   return collectionRegister[slug as keyof typeof collectionRegister].journal ?? null
 }
@@ -35,7 +40,7 @@ export function stampOf(slug: string, doc: Doc | null | undefined): string {
 export const isoOf = (time: unknown): string => new Date(time as string).toISOString()
 
 /** With its fields in one order; undefined where nothing is left. */
-function withoutEmpty(value: unknown): unknown {
+export function withoutEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object') return value

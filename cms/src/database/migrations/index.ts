@@ -16,6 +16,7 @@ import * as migration_20261122_212605_trust_and_undo from './20261122_212605_tru
 import * as migration_20261123_214031_accounts_and_mails from './20261123_214031_accounts_and_mails.ts';
 import * as migration_20261123_230540_add_what_empty_cells_do from './20261123_230540_add_what_empty_cells_do.ts';
 import * as migration_20261124_104840_journal from './20261124_104840_journal.ts';
+import * as migration_20261124_171033_journal_by_field from './20261124_171033_journal_by_field.ts';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261124_104840_journal.up,
     down: migration_20261124_104840_journal.down,
-    name: '20261124_104840_journal'
+    name: '20261124_104840_journal',
+  },
+  {
+    up: migration_20261124_171033_journal_by_field.up,
+    down: migration_20261124_171033_journal_by_field.down,
+    name: '20261124_171033_journal_by_field'
   },
 ];

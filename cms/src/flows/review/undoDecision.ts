@@ -4,7 +4,8 @@ import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { refuse } from '../../operations/errors/apiError.ts'
-import { notesOf, revertWhole } from '../../operations/journal/revertLine.ts'
+import { findNotes } from '../../operations/journal/notes.ts'
+import { revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
@@ -55,7 +56,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   const sent = await revertMails(req, undoing.mails)
   const line = await req.payload.findByID({ collection: 'logs', id, depth: 0, req })
   const old = notesOfDecision(undoing)
-  const notes = old.length > 0 ? old : await notesOf(req, line)
+  const notes = old.length > 0 ? old : await findNotes(req, line)
   if (!notes) throw unknownDecision()
   await revertWhole(req, notes, restoringOf(req, decision))
   await markUndone(req, { id })

@@ -6,8 +6,3 @@ export const namesAreRestored = 'namesAreRestored'
 /** Names under which a category was known; its addresses of then lead to it. */
 export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
-
-export const wordsOf = ({ nameEn, searchWords }: Category) => ({
-  nameEn: nameEn ?? '',
-  searchWords: searchWords ?? '',
-})

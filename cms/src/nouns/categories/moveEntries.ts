@@ -1,6 +1,9 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import type { Moved } from '../../operations/log/undoable.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { TopCategory } from '../../payload-types.ts'
 import { categoryIdsOf } from './findCategory.ts'
 
 /** Few enough for a list in a query. */
@@ -52,37 +55,19 @@ export async function moveEntries(
   return ids.length
 }
 
-/** Of earlier versions that name a category. */
-async function versionsNaming(req: PayloadRequest, where: Where): Promise<StoredVersion[]> {
-  const { docs } = await req.payload.db.findVersions({
-    collection: 'entries',
-    where,
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  return docs as unknown as StoredVersion[]
-}
-
-/** Ids of the versions of these entries that name a category. */
-export async function versionIds(
-  req: PayloadRequest,
-  category: string,
-  entries: readonly string[],
-): Promise<string[]> {
-  const of = new Set(entries)
-  const found = await versionsNaming(req, { 'version.category': { equals: category } })
-  return found.flatMap(({ id, parent }) => (of.has(parent) ? [id] : []))
-}
-
 /** Past the hooks, since versions have none: an earlier version must not lead to a category that is gone. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },
-  isMeant: (version: StoredVersion) => boolean = () => true,
 ): Promise<void> {
-  const found = await versionsNaming(req, { 'version.category': { equals: from } })
-  for (const { id, version, parent, createdAt, updatedAt, latest } of found.filter(isMeant)) {
+  const { docs } = await req.payload.db.findVersions({
+    collection: 'entries',
+    where: { 'version.category': { equals: from } },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id, version, parent, createdAt, updatedAt, latest } of docs as unknown as StoredVersion[]) {
     await req.payload.db.updateVersion({
       collection: 'entries',
       id,
@@ -102,12 +87,7 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
     })
 }
 
-/** Top categories that have a category; `both`: the other one, too. */
-export async function topsOf(
-  req: PayloadRequest,
-  category: string,
-  other: string,
-): Promise<{ id: string; both: boolean }[]> {
+async function topsOf(req: PayloadRequest, category: string): Promise<TopCategory[]> {
   const { docs } = await req.payload.find({
     collection: 'top-categories',
     where: { categories: { in: [category] } },
@@ -115,20 +95,40 @@ export async function topsOf(
     depth: 0,
     req,
   })
-  return docs.map((top) => ({ id: top.id, both: categoryIdsOf(top).includes(other) }))
+  return docs
 }
 
 /** Editors may not change top categories; what belongs to a category follows it all the same. */
 export async function changeTops(
   req: PayloadRequest,
-  tops: readonly { id: string }[],
-  change: (categories: string[], top: { id: string }) => string[],
+  category: string,
+  change: (categories: string[]) => string[],
 ): Promise<void> {
-  for (const top of tops) {
+  for (const top of await topsOf(req, category)) {
+    const categories = [...new Set(change(categoryIdsOf(top)))]
     const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
-    const present = await req.payload.findByID({ ...scope, disableErrors: true })
-    if (!present) continue
-    const categories = [...new Set(change(categoryIdsOf(present), top))]
     await req.payload.update({ ...scope, data: { categories } })
   }
+}
+
+/** Whether neither an entry, be it in the trash, nor a top category has it. */
+export async function isUnused(req: PayloadRequest, category: string): Promise<boolean> {
+  const entries = await entryIds(req, { category: { equals: category } })
+  return entries.length === 0 && (await topsOf(req, category)).length === 0
+}
+
+/** The line of a move, once it is done. */
+export function logMove(
+  req: PayloadRequest,
+  action: string,
+  { act, from, into }: Moved,
+  count?: number,
+): Promise<string> {
+  const about = act === 'remove' ? from.name : `${from.name} → ${into.name} (${count} Anbieter)`
+  const place = ({ id, name }: Moved['from']) => ({ id, name })
+  return logAct(req, action, about, {
+    noun: 'categories',
+    id: act === 'remove' ? from.id : into.id,
+    undo: { kind: 'move', data: { act, from: place(from), into: place(into) } },
+  })
 }

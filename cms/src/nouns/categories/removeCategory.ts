@@ -1,12 +1,10 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { refuse } from '../../operations/errors/apiError.ts'
-import { logAct } from '../../operations/log/logAct.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import type { Category } from '../../payload-types.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
-import { formerNamesOf, wordsOf } from './formerNames.ts'
-import { changeTops, entryIds, moveEntries, moveVersions, topsOf } from './moveEntries.ts'
+import { changeTops, entryIds, logMove, moveEntries, moveVersions } from './moveEntries.ts'
 
 const refusals = {
   inUse: (count: number) => refuse('category_in_use', { values: { count } }),
@@ -37,41 +35,14 @@ export function removeCategory(
     if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
     if (into?.id === from.id) throw refuse('invalid.other_category', { field: 'trashInto' })
-    const tops = await topsOf(req, from.id, '')
-    const undo = await logRemoval(req, { from, into, entries, tops })
-    await changeTops(req, tops, (categories) => categories.filter((id) => id !== from.id))
+    req.context[actIsLogged] = true
+    await changeTops(req, from.id, (categories) => categories.filter((id) => id !== from.id))
     if (into) {
       await lockCategory(req, into.id)
       await moveEntries(req, entries, into.id)
       await moveVersions(req, { from: from.id, into: into.id })
     }
     await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
-    return undo
-  })
-}
-
-interface Removal {
-  from: Category
-  into: Category | null
-  /** Ids of what lies in the trash. */
-  entries: string[]
-  tops: Awaited<ReturnType<typeof topsOf>>
-}
-
-function logRemoval(req: PayloadRequest, { from, into, entries, tops }: Removal): Promise<string> {
-  return logAct(req, 'Kategorie entfernt', from.name, {
-    noun: 'categories',
-    id: from.id,
-    undo: {
-      kind: 'move',
-      data: {
-        act: 'remove',
-        from: { id: from.id, name: from.name },
-        into: { id: into?.id ?? '', name: into?.name ?? '' },
-        entries,
-        tops,
-        ended: { ...wordsOf(from), formerNames: formerNamesOf(from) },
-      },
-    },
+    return logMove(req, 'Kategorie entfernt', { act: 'remove', from, into: into ?? { id: '', name: '' } })
   })
 }

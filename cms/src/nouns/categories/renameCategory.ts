@@ -5,21 +5,15 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { refuse } from '../../operations/errors/apiError.ts'
-import { logAct } from '../../operations/log/logAct.ts'
-import type { Renamed } from '../../operations/log/undoable.ts'
+import { notesOf } from '../../operations/journal/notes.ts'
+import { revertFields } from '../../operations/journal/revertFields.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import type { Category } from '../../payload-types.ts'
+import { nothingBefore } from '../../operations/versions/bringBack.ts'
+import type { Category, Log } from '../../payload-types.ts'
 import { categoryNamed, findCategory, lockCategory } from './findCategory.ts'
-import { formerNamesOf, wordsOf } from './formerNames.ts'
-import {
-  changeTops,
-  entryIds,
-  moveEntries,
-  moveLatecomers,
-  moveVersions,
-  topsOf,
-  versionIds,
-} from './moveEntries.ts'
+import { formerNamesOf } from './formerNames.ts'
+import { changeTops, entryIds, logMove, moveEntries, moveLatecomers, moveVersions } from './moveEntries.ts'
 
 interface Renaming {
   oldCategory: string
@@ -52,7 +46,7 @@ export async function renameCategory(
     const moved = await countEntries(req, from)
     if (into !== null && into.id !== from.id)
       return { moved, merged: true, undo: await merge(req, from, into, moved) }
-    const undo = await rename(req, from, name, 'Kategorie umbenannt')
+    const undo = await rename(req, from, name)
     return { moved, merged: false, undo }
   })
 }
@@ -71,12 +65,8 @@ async function countEntries(req: PayloadRequest, { id }: Category): Promise<numb
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
 }
 
-async function rename(req: PayloadRequest, from: Category, name: string, action: string): Promise<string> {
-  const undo = await logAct(req, action, `${from.name} → ${name}`, {
-    noun: 'categories',
-    id: from.id,
-    undo: { kind: 'rename', data: { from: from.name, to: name } },
-  })
+async function rename(req: PayloadRequest, from: Category, name: string): Promise<string> {
+  req.context[actIsLogged] = true
   await req.payload.update({
     collection: 'categories',
     id: from.id,
@@ -84,60 +74,42 @@ async function rename(req: PayloadRequest, from: Category, name: string, action:
     depth: 0,
     ...asStaff(req),
   })
-  return undo
+  return logRename(req, 'Kategorie umbenannt', from.id, [from.name, name])
 }
 
+const logRename = (req: PayloadRequest, action: string, id: string, [from, to]: readonly [string, string]) =>
+  logAct(req, action, `${from} → ${to}`, { noun: 'categories', id, undo: { kind: 'rename' } })
+
 /**
- * Gives a category the name it had before.
+ * Gives a category the name that it had before; that is a renaming, too.
  *
  * @throws ApiError where it is called otherwise by now, or something else is called so
  */
-export async function revertRename(req: PayloadRequest, id: string, { from, to }: Renamed): Promise<void> {
-  const present = await req.payload.findByID({
-    collection: 'categories',
-    id,
-    depth: 0,
-    disableErrors: true,
-    ...asStaff(req),
-  })
-  if (present?.name !== to) throw refuse('changed_since.category')
-  const other = await findCategory(req, from)
+export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
+  const id = line.target ?? ''
+  const note = (await notesOf(req, line)).find(({ target, fields }) => target === id && fields?.name)
+  if (!note?.fields?.name) throw nothingBefore()
+  const { name } = note.fields
+  const [former, given] = name as [string, string]
+  const other = await findCategory(req, former)
   if (other && other.id !== id) throw refuse('category_taken.rename', { values: { name: other.name } })
-  await rename(req, present, from, 'Umbenennung rückgängig gemacht')
+  req.context[actIsLogged] = true
+  const [outcome] = (await revertFields(req, [{ ...note, fields: { name } }])).values()
+  if (outcome !== 'back') throw refuse('changed_since.category')
+  await logRename(req, 'Umbenennung rückgängig gemacht', id, [given, former])
+  return { name: former }
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
   // Two that merge crosswise would each delete where the other one moves to.
   for (const { id } of [from, into]) await lockCategory(req, id)
-  const entries = await entryIds(req, { category: { equals: from.id } })
-  const tops = await topsOf(req, from.id, into.id)
-  const undo = await logAct(
-    req,
-    'Kategorien zusammengelegt',
-    `${from.name} → ${into.name} (${count} Anbieter)`,
-    {
-      noun: 'categories',
-      id: into.id,
-      undo: {
-        kind: 'move',
-        data: {
-          act: 'merge',
-          from: { id: from.id, name: from.name },
-          into: { id: into.id, name: into.name },
-          entries,
-          tops,
-          ended: { ...wordsOf(from), formerNames: formerNamesOf(from) },
-          versions: await versionIds(req, into.id, entries),
-        },
-      },
-    },
-  )
-  await moveEntries(req, entries, into.id)
+  req.context[actIsLogged] = true
+  await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)
   await moveVersions(req, { from: from.id, into: into.id })
-  await changeTops(req, tops, (categories) => categories.map((id) => (id === from.id ? into.id : id)))
+  await changeTops(req, from.id, (categories) => categories.map((id) => (id === from.id ? into.id : id)))
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
   await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
   const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]
   await req.payload.update({ collection: 'categories', id: into.id, data: { formerNames }, depth: 0, req })
-  return undo
+  return logMove(req, 'Kategorien zusammengelegt', { act: 'merge', from, into }, count)
 }

@@ -1,11 +1,11 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { refuse } from '../../operations/errors/apiError.ts'
-import { logAct } from '../../operations/log/logAct.ts'
+import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
-import { entryIds, moveEntries } from './moveEntries.ts'
+import { entryIds, logMove, moveEntries } from './moveEntries.ts'
 import { refuseWrongName } from './renameCategory.ts'
 
 interface Split {
@@ -34,11 +34,11 @@ export async function splitCategory(
       ],
     })
     if (ids.length === 0) throw refuse('invalid.providers', { field: 'entries' })
-    const made: string[] = []
-    const target = await findOrCreateCategory(req, name, made)
+    // A category that comes with them is part of the same act.
+    req.context[actIsLogged] = true
+    const target = await findOrCreateCategory(req, name)
     if (target === from.id) throw refuse('invalid.other_category', { field: 'into' })
-    const undo = await moveFrom(req, from, { id: target, name }, { ids, made: made.length > 0 })
-    return { moved: ids.length, undo }
+    return { moved: ids.length, undo: await moveFrom(req, from, { id: target, name }, ids) }
   })
 }
 
@@ -47,37 +47,15 @@ interface Place {
   name: string
 }
 
-/**
- * Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it.
- *
- * @param made the other one was made for them
- */
+/** Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it. */
 export async function moveFrom(
   req: PayloadRequest,
   from: Place,
   into: Place,
-  { ids, made }: { ids: string[]; made: boolean },
+  ids: string[],
 ): Promise<string> {
   for (const { id } of [from, into]) await lockCategory(req, id)
-  const line = await logAct(
-    req,
-    'Anbieter verschoben',
-    `${from.name} → ${into.name} (${ids.length} Anbieter)`,
-    {
-      noun: 'categories',
-      id: into.id,
-      undo: {
-        kind: 'move',
-        data: {
-          act: 'split',
-          from: { id: from.id, name: from.name },
-          into: { id: into.id, name: into.name },
-          entries: ids,
-          made,
-        },
-      },
-    },
-  )
+  req.context[actIsLogged] = true
   await moveEntries(req, ids, into.id)
-  return line
+  return logMove(req, 'Anbieter verschoben', { act: 'split', from, into }, ids.length)
 }

@@ -72,7 +72,7 @@ export function notesOfDecision(undoing: OldUndoing): Note[] {
 
 const copyOf = (noun: string, before: Note['before'] & { id: string }, after: string): Note => ({
   ...{ noun, target: before.id, before, after },
-  version: null,
+  ...{ version: null, fields: null },
 })
 
 const stateOf = ({ id, fields, standing, category }: EntrySnapshot) => ({

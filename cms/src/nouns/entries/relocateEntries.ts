@@ -29,8 +29,7 @@ export async function relocateEntries(
     if (docs.length === 0) throw unknownDocument('entries')
     // A category that comes with them is part of the same act.
     req.context[actIsLogged] = true
-    const made: string[] = []
-    const target = { id: await findOrCreateCategory(req, name, made), name }
+    const target = { id: await findOrCreateCategory(req, name), name }
     const groups = new Map<string, string[]>()
     const names = new Map<string, string>()
     for (const { id, category } of docs) {
@@ -39,12 +38,7 @@ export async function relocateEntries(
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
     if (groups.size === 0) throw refuse('invalid.other_category', { field: 'into' })
-    for (const [index, [id, ids]] of [...groups].entries()) {
-      // Undone in reverse: the category that was made for them goes with the last of them.
-      const isLast = index === 0
-      const from = { id, name: names.get(id) ?? '' }
-      await moveFrom(req, from, target, { ids, made: made.length > 0 && isLast })
-    }
+    for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
     return [...groups.values()].flat().length
   }
   const { result, undo } = await runBulkOperation(payload, user, 'entries', act, (count) => ({

@@ -28,6 +28,11 @@ export const JournalNotes: CollectionConfig = {
     { name: 'before', type: 'json' },
     /** Otherwise `updatedAt` of the document as it was, by which its version is found. Both are empty if there was none. */
     { name: 'version', type: 'text' },
+    /**
+     * Where an act is undone by field: what it changed, by name, each as it was and as it became. Empty of documents that
+     * it made or deleted.
+     */
+    { name: 'fields', type: 'json' },
     /** Stamp of the document as the act left it: see `database/journalStamp.ts`. */
     { name: 'after', type: 'text', required: true },
   ],

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { gone, stampOf } from '../../database/journalStamp.ts'
+import { gone, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
-import type { Confirmed } from '../log/undoable.ts'
+import type { Confirmed, OldMove } from '../log/undoable.ts'
 import type { Note } from './note.ts'
 
 /** What lines of servers before the journal say of themselves. */
@@ -10,16 +10,16 @@ interface OldData {
   confirm: Confirmed
   different: { pair: string } | null
   call: { before: object | null; written: object; confirmed?: Confirmed }
+  rename: { from: string; to: string }
+  move: OldMove
 }
 
 /**
  * The notes that the journal would have of a line written before there was a journal. Empty where such a line said
  * nothing.
  */
-export async function notesOfOldLine(
-  req: PayloadRequest,
-  { undoKind, undoData, noun, target, stateAt }: Log,
-): Promise<Note[]> {
+export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<Note[]> {
+  const { undoKind, undoData, noun, target, stateAt } = line
   if (!target || !noun) return []
   switch (undoKind) {
     case 'change': {
@@ -41,6 +41,12 @@ export async function notesOfOldLine(
     }
     case 'different':
       return oldPair(req, (undoData as unknown as OldData['different'])?.pair)
+    case 'rename': {
+      const { from, to } = (undoData ?? {}) as unknown as Partial<OldData['rename']>
+      return from && to ? [byField('categories', target, { name: [from, to] })] : []
+    }
+    case 'move':
+      return notesOfMove(req, line, undoData as unknown as OldMove)
     default:
       return []
   }
@@ -48,7 +54,7 @@ export async function notesOfOldLine(
 
 /** Versions are found by "not after": a moment before is the version before. */
 export const oldVersion = (noun: string, target: string, stateAt: string): Note => ({
-  ...{ noun, target, before: null, after: stateAt },
+  ...{ noun, target, before: null, fields: null, after: stateAt },
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
 })
 
@@ -56,7 +62,7 @@ export const notesOfConfirmation = (target: string, confirmed: Confirmed | undef
   confirmed ? [oldCopy('confirmations', target, confirmed.before, confirmed.written)] : []
 
 const oldCopy = (noun: string, id: string, before: object | null, written: object | null): Note => ({
-  ...{ noun, target: id, version: null },
+  ...{ noun, target: id, version: null, fields: null },
   before: before && { id, ...before },
   after: written ? stampOf(noun, { id, ...written }) : gone,
 })
@@ -67,7 +73,48 @@ async function oldPair(req: PayloadRequest, pair: string | undefined): Promise<N
   const read = { collection: noun, where, limit: 1, pagination: false, req } as const
   const { docs } = await req.payload.db.find<{ id: string }>(read)
   return docs.map((doc) => ({
-    ...{ noun, target: doc.id, before: null, version: null },
+    ...{ noun, target: doc.id, before: null, version: null, fields: null },
     after: stampOf(noun, { ...doc }),
   }))
+}
+
+const byField = (noun: string, target: string, fields: NonNullable<Note['fields']>): Note => ({
+  ...{ noun, target, before: null, version: null, after: '' },
+  fields,
+})
+
+async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMove): Promise<Note[]> {
+  const { act, from, into, entries, ended, made, tops = [], versions = [] } = move
+  if (!entries) return []
+  const category: [string, string] = [from.id, into.id]
+  const moved = ended ? await movedVersions(req, { into: into.id, entries, before: timestamp }) : []
+  const isTaken = (both: boolean) => act === 'merge' && !both
+  return [
+    ...(made ? [oldCopy('categories', into.id, null, { ...into })] : []),
+    ...entries.map((id) => byField('entries', id, { category })),
+    ...moved
+      .filter((id) => !versions.includes(id))
+      .map((id) => byField(`entries${versionedBy}`, id, { category })),
+    ...tops.map(({ id, both }) =>
+      byField('top-categories', id, { categories: [[from.id], isTaken(both) ? [into.id] : []] }),
+    ),
+    ...(ended ? [oldCopy('categories', from.id, { name: from.name, ...ended }, null)] : []),
+    ...(into.id ? [byField('categories', into.id, { formerNames: [[], [from.name]] })] : []),
+  ]
+}
+
+/** Versions of before that name the other category now. */
+async function movedVersions(
+  req: PayloadRequest,
+  { into, entries, before }: { into: string; entries: readonly string[]; before: string },
+): Promise<string[]> {
+  const own = new Set(entries)
+  const { docs } = await req.payload.db.findVersions({
+    collection: 'entries',
+    where: { and: [{ 'version.category': { equals: into } }, { updatedAt: { less_than_equal: before } }] },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs.flatMap(({ id, parent }) => (own.has(String(parent)) ? [String(id)] : []))
 }

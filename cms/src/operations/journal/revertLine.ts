@@ -2,7 +2,7 @@ import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
-import type { JournalNote, Log } from '../../payload-types.ts'
+import type { Log } from '../../payload-types.ts'
 import { asStaff } from '../documents/documents.ts'
 import { refuse } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
@@ -11,7 +11,7 @@ import { readableName } from '../log/readableName.ts'
 import { asRestoring, bringBack, nothingBefore } from '../versions/bringBack.ts'
 import { versionedDocument, versionsOf } from '../versions/storedVersions.ts'
 import type { Note } from './note.ts'
-import { notesOfOldLine } from './oldLines.ts'
+import { notesOf } from './notes.ts'
 
 type Doc = Record<string, unknown>
 
@@ -41,40 +41,12 @@ export const byJournal =
  */
 async function revertLine(req: PayloadRequest, line: Log): Promise<string> {
   let name = line.entry ?? ''
-  const notes = await notesOf(req, line)
-  if (!notes) throw nothingBefore()
-  for (const note of notes.toReversed()) {
+  for (const note of (await notesOf(req, line)).toReversed()) {
     const restored = await revertNote(req, note)
     if (restored !== null && note.target === line.target) name = restored
   }
   return name
 }
-
-/** What is known of an act, in the order in which it was done; null where that is nothing, or not all. */
-export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[] | null> {
-  const rows = await rowsOf(req, line.id)
-  if (rows.length < (rows[0]?.rows ?? 0)) return null
-  const notes = rows.length > 0 ? rows.map(noteOf) : await notesOfOldLine(req, line)
-  return notes.length > 0 ? notes : null
-}
-
-async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]> {
-  const { docs } = await req.payload.db.find<JournalNote>({
-    collection: 'journal-notes',
-    where: { line: { equals: line } },
-    sort: 'place',
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  return docs
-}
-
-const noteOf = ({ noun, target, before, version, after }: JournalNote): Note => ({
-  ...{ noun, target, after },
-  before: (before as Doc | null | undefined) ?? null,
-  version: version ?? null,
-})
 
 /** Answers the name of the document where people know it by one. @throws ApiError */
 export function revertNote(req: PayloadRequest, note: Note): Promise<string | null> {

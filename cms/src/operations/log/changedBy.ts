@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
-import type { Log } from '../../payload-types.ts'
-import type { Moved } from './undoable.ts'
+import type { JournalNote, Log } from '../../payload-types.ts'
+import type { OldMove } from './undoable.ts'
 
 /**
  * Ids of the entries this user has changed or moved, as far back as the log goes; imported entries are not included.
@@ -17,16 +17,25 @@ export async function changedBy(payload: Payload, { username }: TypedUser): Prom
     },
     pagination: false,
     depth: 0,
-    select: { noun: true, target: true, undoKind: true, undoData: true },
+    select: { id: true, noun: true, target: true, undoKind: true, undoData: true },
   })
-  return new Set(
-    (docs as Log[])
-      .filter(({ undoKind }) => !noChange.has(undoKind))
-      .flatMap((line) => (line.noun === 'entries' ? [line.target ?? ''] : movedIn(line))),
-  )
+  const lines = (docs as Log[]).filter(({ undoKind }) => !noChange.has(undoKind))
+  const moves = lines.filter(({ undoKind }) => undoKind === 'move')
+  const own = lines.flatMap(({ noun, target }) => (noun === 'entries' && target ? [target] : []))
+  const before = moves.flatMap(({ undoData }) => (undoData as OldMove | null)?.entries ?? [])
+  return new Set([...own, ...before, ...(await movedIn(payload, moves))])
+}
+
+async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[]> {
+  const { docs } = await payload.db.find<JournalNote>({
+    collection: 'journal-notes',
+    where: { line: { in: moves.map(({ id }) => id) }, noun: { equals: 'entries' } },
+    select: { target: true },
+    limit: 0,
+    pagination: false,
+  })
+  return docs.map(({ target }) => target)
 }
 
 /** Acts about an entry that leave it as it is. */
 const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'objection'])
-
-const movedIn = ({ undoData }: Log): string[] => (undoData as Moved | null)?.entries ?? []

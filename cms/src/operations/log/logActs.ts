@@ -70,8 +70,7 @@ async function undoOf(
 ): Promise<Undo | null> {
   if (operation === undefined && bytes !== undefined) return { kind: 'delete', data: { bytes } }
   if (operation !== 'update' || !previousDoc) return null
-  if (collection.slug === 'categories' && doc.name !== previousDoc.name)
-    return { kind: 'rename', data: { from: String(previousDoc.name), to: String(doc.name) } }
+  if (collection.slug === 'categories' && doc.name !== previousDoc.name) return { kind: 'rename' }
   if (bytes !== undefined) return { kind: 'replace', data: { bytes } }
   if (!collection.versions) return null
   // A single restored document can simply be deleted again. Several restored at once need this, because it records

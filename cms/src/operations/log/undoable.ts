@@ -8,9 +8,8 @@ import { assertNoErrors } from '../transaction/inTransaction.ts'
  */
 export type Undo =
   /** The journal knows all about it; what lines of former servers say is read by `journal/oldLines.ts`. */
-  | { kind: 'change' | 'restore' | 'settings' | 'confirm' | 'call' | 'different'; data?: undefined }
+  | { kind: Noted; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
-  | { kind: 'rename'; data: Renamed }
   | { kind: 'move'; data: Moved }
   | { kind: 'import'; data?: undefined }
   /** The decision has the line's id. */
@@ -23,6 +22,8 @@ export type Undo =
   | { kind: 'delete'; data: { bytes: string } }
   /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'objection'; data: { at: string } }
+
+type Noted = 'change' | 'restore' | 'settings' | 'confirm' | 'call' | 'different' | 'rename'
 
 /** A confirmation that was written, and what stood there before. */
 export interface Confirmed {
@@ -45,18 +46,17 @@ export interface Merged {
   reports?: string[]
 }
 
-export interface Renamed {
-  from: string
-  to: string
-}
-
-/** Entries that went from one category to another, which may have made the one or ended the other. */
+/** Entries that went from one category to another, which may have made the one or ended the other: what the log says. */
 export interface Moved {
   act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
   into: { id: string; name: string }
+}
+
+/** What lines say that are older than the notes of single fields. */
+export interface OldMove extends Moved {
   /** Ids, those in the trash included. */
-  entries: string[]
+  entries?: string[]
   /** The category that ended with it, as it was. */
   ended?: { nameEn: string; searchWords: string; formerNames: string[] }
   /** `into` was made for them. */

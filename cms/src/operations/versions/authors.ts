@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
-import type { Moved } from '../log/undoable.ts'
+import type { OldMove } from '../log/undoable.ts'
 
 interface Author {
   /** Username. */
@@ -11,7 +11,7 @@ interface Author {
 }
 const nobody: Author = { by: '', action: '' }
 
-/** A line of the log is written in the act's transaction, a moment before or after. */
+/** A line of the log is written in the act's transaction, a moment before or after; for lines without a journal. */
 const sameActMs = 5000
 const maxLines = 300
 /** An act on many documents takes longer. */
@@ -19,7 +19,7 @@ const manyMs = 60_000
 
 /**
  * Says who made the version that holds since a moment: by the log, so that names stand in one place only. The journal
- * knows the line. Of versions older than the journal, and of imports, the time decides, and what a line knows of them.
+ * knows the line. Only of lines and imports that are older than the journal the time decides.
  */
 export async function authorsOf(
   req: PayloadRequest,
@@ -28,11 +28,12 @@ export async function authorsOf(
 ): Promise<(at: string) => Author> {
   const lines = await linesOf(req, { target: { equals: id } })
   const noted = await notedLines(req, noun, id)
+  const old = await withoutNotes(req, lines)
   const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
   const imports = noun === 'entries' ? await importsOf(req) : []
   return (at) => {
     const exact = noted(at) ?? lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
-    const line = exact ?? nearest(lines, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
+    const line = exact ?? nearest(old, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
     if (line) return { by: line.user, action: line.action }
     const run = imports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
     return run ? { by: run.user, action: `Import ${run.fileName}` } : nobody
@@ -55,10 +56,23 @@ async function notedLines(req: PayloadRequest, noun: string, id: string) {
   return (at: string) => byMoment.get(new Date(at).toISOString())
 }
 
+async function withoutNotes(req: PayloadRequest, lines: readonly Log[]): Promise<Log[]> {
+  const { docs } = await req.payload.db.find<JournalNote>({
+    collection: 'journal-notes',
+    where: { and: [{ line: { in: lines.map(({ id }) => id) } }, { place: { equals: 0 } }] },
+    select: { line: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const noted = new Set(docs.map(({ line }) => line))
+  return lines.filter(({ id }) => !noted.has(id))
+}
+
 const concerns =
   (id: string) =>
   ({ undoData }: Log): boolean =>
-    (undoData as Moved | null)?.entries?.includes(id) ?? false
+    (undoData as OldMove | null)?.entries?.includes(id) ?? false
 
 const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 

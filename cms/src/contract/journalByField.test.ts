@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { editorOn } from './past.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`acts that are undone field by field on ${db.name}`, () => {
+    const { server, content, token, get, post, publicNames } = editorOn(db)
+    const payload = () => server().payload
+    const undo = (id: string) => post('undo', { id })
+    const rename = (oldCategory: string, newCategory: string) =>
+      post('renameCategory', { oldCategory, newCategory })
+    const notes = async (line: string) => {
+      const where = { line: { equals: line } }
+      return (await payload().find({ collection: 'journal-notes', where, sort: 'place' })).docs
+    }
+    const category = async (name: string) =>
+      (await payload().find({ collection: 'categories', where: { name: { equals: name } }, depth: 0 }))
+        .docs[0]
+    const topics = async (titleKey: string) => {
+      const where = { titleKey: { equals: titleKey } }
+      return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
+    }
+    /** A line as servers before these notes have written it. */
+    const asOldLine = async (id: string, undoData: object, timestamp = new Date().toISOString()) => {
+      await payload().delete({ collection: 'journal-notes', where: { line: { equals: id } } })
+      await payload().update({ collection: 'logs', id, data: { undoData, timestamp } as never })
+    }
+
+    it('note what changed and nothing else, and leave what was changed beside it', async () => {
+      const { category: id } = await content().entry({ category: 'Alt', name: 'A' })
+      const sent = { method: 'PATCH', token: token(), body: { name: 'Neu', nameEn: 'New' } }
+      expect((await server().rest(`/categories/${id}`, sent)).status).toBe(200)
+      const [line] = await get('/api/action_logs')
+      expect(await notes(line.auuid)).toMatchObject([
+        { noun: 'categories', before: null, fields: { name: ['Alt', 'Neu'], nameEn: [null, 'New'] } },
+      ])
+      await payload().update({ collection: 'categories', id: String(id), data: { nameEn: 'Newer' } })
+      expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
+      expect(await category('Alt')).toMatchObject({ nameEn: 'Newer', formerNames: ['Neu'] })
+      const [again] = await get('/api/action_logs')
+      expect(await undo(again.auuid)).toMatchObject({ status: 200, name: 'Neu' })
+      expect(await publicNames('Neu')).toEqual(['A'])
+    })
+
+    it('keep what others put into a list meanwhile, and move back what was edited since', async () => {
+      const { id, category: from } = await content().entry({ category: 'Alt', name: 'A' })
+      const { category: into } = await content().entry({ category: 'Neu', name: 'B' })
+      const other = (await content().category('Anderes')).id
+      const top = { titleKey: 'top_categories.a', categories: [other, from] }
+      const { id: topic } = await content().topCategory(top as never)
+      const merged = await rename('Alt', 'Neu')
+      expect(await topics('top_categories.a')).toEqual([other, into])
+      const third = (await content().category('Drittes')).id
+      await payload().update({
+        collection: 'top-categories',
+        id: topic,
+        data: { categories: [into, third] } as never,
+      })
+      expect(await post('addEntry', { uuid: id, phone: '09521 1', noEmail: true })).toMatchObject({
+        status: 200,
+      })
+      expect(await undo(merged.undo)).toMatchObject({ status: 200, count: 1, left: [] })
+      expect(await topics('top_categories.a')).toEqual([third, from])
+      const entry = await payload().findByID({ collection: 'entries', id, depth: 0 })
+      expect(entry).toMatchObject({ category: from, phone: '09521 1' })
+    })
+
+    it('bring entries back to a category that is called as theirs was, where that is another by now', async () => {
+      const { id } = await content().entry({ category: 'Alt', name: 'A' })
+      await content().entry({ category: 'Neu', name: 'B' })
+      const merged = await rename('Alt', 'Neu')
+      const namesake = (await content().category('Alt')).id
+      expect(await undo(merged.undo)).toMatchObject({ status: 200, name: 'Alt', count: 1 })
+      expect((await payload().findByID({ collection: 'entries', id, depth: 0 })).category).toBe(namesake)
+      const { docs } = await payload().findVersions({
+        ...{ collection: 'entries', where: { parent: { equals: id } }, depth: 0 },
+      })
+      expect(new Set(docs.map(({ version }) => version.category))).not.toContain(undefined)
+      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    })
+
+    it('are refused in words where a part of what was known is gone', async () => {
+      for (const name of ['A', 'B']) await content().entry({ category: 'Alt', name })
+      await content().entry({ category: 'Neu', name: 'C' })
+      const merged = await rename('Alt', 'Neu')
+      const [note] = await notes(merged.undo)
+      await payload().delete({ collection: 'journal-notes', id: note?.id ?? '' })
+      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      await payload().delete({ collection: 'journal-notes', where: {} })
+      expect(await undo(merged.undo)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+      expect(await publicNames('Neu')).toEqual(['A', 'B', 'C'])
+    })
+
+    it('are undone, too, where their lines are older than these notes', async () => {
+      const { id, category: from } = await content().entry({ category: 'Alt', name: 'A' })
+      const trashed = await content().entry({ category: 'Alt', name: 'T' })
+      await get(`/api/removeEntry?id=${trashed.id}`)
+      const { category: into } = await content().entry({ category: 'Neu', name: 'B' })
+      await content().topCategory({ titleKey: 'top_categories.a', categories: [from] } as never)
+      await content().topCategory({ titleKey: 'top_categories.b', categories: [into, from] } as never)
+      const tops = (await payload().find({ collection: 'top-categories', sort: 'titleKey' })).docs
+      // Their lines were written first.
+      const written = new Date().toISOString()
+      const merged = await rename('Alt', 'Neu')
+      await asOldLine(
+        merged.undo,
+        {
+          ...{ act: 'merge', from: { id: from, name: 'Alt' }, into: { id: into, name: 'Neu' } },
+          ...{ entries: [id, trashed.id], versions: [] },
+          tops: tops.map(({ id }, i) => ({ id, both: i === 1 })),
+          ended: { nameEn: 'Old', searchWords: 'früher', formerNames: ['Uralt'] },
+        },
+        written,
+      )
+      expect(await undo(merged.undo)).toMatchObject({ status: 200, kind: 'move', name: 'Alt', count: 2 })
+      expect([await publicNames('Alt'), await publicNames('Neu')]).toEqual([['A'], ['B']])
+      expect(await category('Alt')).toMatchObject({ nameEn: 'Old', formerNames: ['Uralt'] })
+      expect((await category('Neu'))?.formerNames ?? []).toEqual([])
+      expect(await topics('top_categories.a')).toEqual([from])
+      expect(await topics('top_categories.b')).toEqual([into, from])
+      const versions = await payload().findVersions({ collection: 'entries', depth: 0, pagination: false })
+      const ofA = versions.docs.filter(({ parent }) => parent === id).map(({ version }) => version.category)
+      expect(ofA).toEqual([from, into, from])
+
+      const split = await post('splitCategory', { category: 'Alt', into: 'Teil', entries: [id] })
+      const made = await category('Teil')
+      await asOldLine(split.undo, {
+        ...{ act: 'split', from: { id: from, name: 'Alt' }, into: { id: made?.id, name: 'Teil' } },
+        ...{ entries: [id], made: true },
+      })
+      expect(await undo(split.undo)).toMatchObject({ status: 200, count: 1 })
+      expect(await category('Teil')).toBeUndefined()
+
+      const renamed = await rename('Alt', 'Ganz neu')
+      await asOldLine(renamed.undo, { from: 'Alt', to: 'Ganz neu' })
+      expect(await undo(renamed.undo)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
+      expect(await publicNames('Alt')).toEqual(['A'])
+    })
+  })
+}

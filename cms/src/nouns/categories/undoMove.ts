@@ -1,0 +1,100 @@
+import type { PayloadRequest } from 'payload'
+import { gone } from '../../database/journalStamp.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
+import type { Note } from '../../operations/journal/note.ts'
+import { notesOf } from '../../operations/journal/notes.ts'
+import { revertFields } from '../../operations/journal/revertFields.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
+import type { Moved } from '../../operations/log/undoable.ts'
+import type { Category, Log } from '../../payload-types.ts'
+import { findCategory, lockCategory } from './findCategory.ts'
+import { formerNamesOf } from './formerNames.ts'
+import { isUnused } from './moveEntries.ts'
+
+interface Undone {
+  /** Of the category that has its entries again. */
+  name: string
+  count: number
+  /** Stand elsewhere by now, and stay there. */
+  left: { uuid: string; name: string }[]
+}
+
+const actions = {
+  merge: 'Zusammenlegung rückgängig gemacht',
+  split: 'Verschieben rückgängig gemacht',
+  remove: 'Kategorie wiederhergestellt',
+} as const
+
+/**
+ * Moves entries back to where they were before a merge, a split or a category's end, and brings that category back.
+ * Entries moved again since stay where they are, and are named.
+ *
+ * @throws ApiError if all of them were moved again
+ */
+export async function undoMove(req: PayloadRequest, line: Log, { act, from, into }: Moved): Promise<Undone> {
+  req.context[actIsLogged] = true
+  const notes = await notesOf(req, line)
+  // It comes back before anything stands in it again; what the act made goes when nothing stands in it any more.
+  const category = await categoryAgain(req, from, notes.find(isDeletion))
+  for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
+  const changes = notes.filter(({ fields }) => fields)
+  const outcomes = await revertFields(req, standingIn(changes, from.id, category.id))
+  const entries = [...outcomes].filter(([{ noun }]) => noun === 'entries')
+  const moved = entries.filter(([, outcome]) => outcome === 'back')
+  const left = await named(
+    req,
+    entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : [])),
+  )
+  if (entries.length > 0 && moved.length === 0) throw allElsewhere(left)
+  if (notes.some(({ target, after, fields }) => target === into.id && after !== gone && !fields))
+    await removeMade(req, category, into)
+  const details = { noun: 'categories', id: from.id }
+  await logAct(req, actions[act], `${from.name} (${moved.length} Anbieter)`, details)
+  return { name: from.name, count: moved.length, left }
+}
+
+const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === gone
+
+/** The category as it was, or what is called so by now. */
+async function categoryAgain(
+  req: PayloadRequest,
+  { id, name }: Moved['from'],
+  deleted?: Note,
+): Promise<Category> {
+  const { payload } = req
+  const scope = { collection: 'categories', depth: 0, req } as const
+  const present =
+    (await payload.findByID({ ...scope, id, disableErrors: true })) ?? (await findCategory(req, name))
+  if (present) return present
+  const { updatedAt: _, ...before } = deleted?.before ?? {}
+  return payload.create({ ...scope, data: { name, ...before, id } as never })
+}
+
+/** The notes as if they had named another category: their ids are found in nothing else. */
+const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
+  id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
+
+async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undone['left']> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.db.find<{ id: string; name: string }>({
+    collection: 'entries',
+    where: { id: { in: [...ids] } },
+    select: { name: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs.map(({ id, name }) => ({ uuid: id, name }))
+}
+
+const allElsewhere = (left: Undone['left']) => refuse('edited_since.moved', { current: left.slice(0, 200) })
+
+/** A category that was made for the act goes with it, unless it has something else; its address leads on. */
+async function removeMade(req: PayloadRequest, category: Category, made: Moved['into']): Promise<void> {
+  const scope = { collection: 'categories', depth: 0, req } as const
+  if (!(await isUnused(req, made.id))) return
+  const { docs } = await req.payload.delete({ ...scope, where: { id: { equals: made.id } } })
+  if (!docs[0]) return
+  const formerNames = [...formerNamesOf(category), docs[0].name]
+  await req.payload.update({ ...scope, id: category.id, data: { formerNames } })
+}

@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import type { JournalNote, Log } from '../../payload-types.ts'
+import { nothingBefore } from '../versions/bringBack.ts'
+import type { Note } from './note.ts'
+import { notesOfOldLine } from './oldLines.ts'
+
+/** What is known of an act, in the order in which it was done; null where that is nothing, or not all. */
+export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
+  const rows = await rowsOf(req, line.id)
+  if (rows.length < (rows[0]?.rows ?? 0)) return null
+  const notes = rows.length > 0 ? rows.map(noteOf) : await notesOfOldLine(req, line)
+  return notes.length > 0 ? notes : null
+}
+
+/** @throws ApiError where nothing is known, or not all */
+export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[]> {
+  const notes = await findNotes(req, line)
+  if (!notes) throw nothingBefore()
+  return notes
+}
+
+async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]> {
+  const { docs } = await req.payload.db.find<JournalNote>({
+    collection: 'journal-notes',
+    where: { line: { equals: line } },
+    sort: 'place',
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return docs
+}
+
+const noteOf = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
+  ...{ noun, target, after },
+  before: (before as Note['before'] | undefined) ?? null,
+  version: version ?? null,
+  fields: (fields as unknown as Note['fields'] | undefined) ?? null,
+})
