@@ -2,15 +2,17 @@ import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { isInRegion, type Region } from '@directory/shared/region'
-import { GrowingIndex } from './GrowingIndex.ts'
+import { EntryIndexes } from './EntryIndexes.ts'
 import { makesHomeVisits, seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
-import { SearchIndex } from './search/SearchIndex.ts'
-import { SimilarNames } from './search/SimilarNames.ts'
+import type { SearchIndex } from './search/SearchIndex.ts'
+import type { SimilarNames } from './search/SimilarNames.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
+import type { PhoneNumbers } from './understanding/PhoneNumbers.ts'
+import type { TypedNames } from './understanding/TypedNames.ts'
 
 interface CategoryBucket {
   entries: Entry[]
@@ -47,44 +49,31 @@ export class EntryStore {
   private formerlyNamed = new Map<string, Set<string>>()
   private staffFields = new Map<string, StaffFields>()
   private region: Region | undefined
-  private searchIndex: GrowingIndex<SearchIndex> | undefined
-  private namesIndex: GrowingIndex<SimilarNames> | undefined
+  private indexes = new EntryIndexes(this.byUuid)
 
   get size(): number {
     return this.byUuid.size
   }
 
-  /** Made on first use, so that a start does not wait for it; kept up from then on. */
   get search(): SearchIndex {
-    return this.growingSearch.complete()
+    return this.indexes.get('search')
   }
 
-  /** As `search`. */
   get similarNames(): SimilarNames {
-    return this.growingNames.complete()
+    return this.indexes.get('similarNames')
+  }
+
+  get typedNames(): TypedNames {
+    return this.indexes.get('typedNames')
+  }
+
+  get phones(): PhoneNumbers {
+    return this.indexes.get('phones')
   }
 
   /** Takes the next `count` entries into the indexes; false when all are in. */
   warm(count: number): boolean {
-    return this.growingSearch.grow(count) || this.growingNames.grow(count)
-  }
-
-  private get growingSearch(): GrowingIndex<SearchIndex> {
-    this.searchIndex ??= new GrowingIndex(new SearchIndex(), this.roughlySorted())
-    return this.searchIndex
-  }
-
-  private get growingNames(): GrowingIndex<SimilarNames> {
-    this.namesIndex ??= new GrowingIndex(new SimilarNames(), this.byUuid.values())
-    return this.namesIndex
-  }
-
-  /** By a cheap order close to the German one, which spares the index most of its moving about. */
-  private *roughlySorted(): Generator<Entry> {
-    const all = [...this.byUuid.values()].map((entry) => ({ entry, key: fold(entry.name) }))
-    all.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    // What has changed meanwhile is in the index already.
-    for (const { entry } of all) if (this.byUuid.get(entry.uuid) === entry) yield entry
+    return this.indexes.warm(count)
   }
 
   values(): Iterable<Entry> {
@@ -128,8 +117,7 @@ export class EntryStore {
     this.towns.add(entry)
     this.postcodes.add(entry)
     this.served.add(entry)
-    this.searchIndex?.index.put(entry)
-    this.namesIndex?.index.put(entry)
+    this.indexes.put(entry)
     return [...touched, key]
   }
 
@@ -155,8 +143,7 @@ export class EntryStore {
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.served.remove(entry)
-    this.searchIndex?.index.remove(uuid)
-    this.namesIndex?.index.remove(uuid)
+    this.indexes.remove(uuid)
     return [key]
   }
 

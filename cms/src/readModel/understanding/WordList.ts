@@ -10,9 +10,13 @@ export class WordList implements SortedWords {
     this.isSorted = false
   }
 
-  get size(): number {
+  settle(): void {
     if (!this.isSorted) this.words.sort()
     this.isSorted = true
+  }
+
+  get size(): number {
+    this.settle()
     return this.words.length
   }
 

@@ -7,10 +7,11 @@ import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
+import { namedInQuery } from './namedInQuery.ts'
 import { checkedFirst, compareNumbers, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
+import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
@@ -56,8 +57,9 @@ class ProviderSearch {
   }
 
   find(): FoundProviders {
-    const { categories, content, unknown, unmatched, place, words } = this.request.understood
-    this.takeNamedInFull()
+    const { categories, content, unknown, unmatched, place, words, phone } = this.request.understood
+    if (this.takeNamed()) return this.answer([])
+    if (phone !== null && content.every(({ plain }) => /^\d+$/.test(plain))) return this.answer(content)
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
@@ -66,7 +68,7 @@ class ProviderSearch {
       return this.answer([])
     }
     if (categories.length === 0) return this.answer(this.takeLiterally(content))
-    const leftOut = unknown.length > 0 && !this.takeNamed() ? unknown : []
+    const leftOut = unknown.length > 0 && !this.takeUnknown() ? unknown : []
     if (unknown.length === 0 || leftOut.length > 0) this.takeCategories()
     return this.answer([...new Set([...leftOut, ...unmatched])])
   }
@@ -75,17 +77,18 @@ class ProviderSearch {
     return { entries: [...this.found].slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
   }
 
-  /**
-   * Entries whose full name was typed, with or without a town after it, come before everything its words may mean.
-   */
-  private takeNamedInFull(): void {
-    const { words, placeWords } = this.request.understood
-    const withoutPlace = words.filter((word) => !placeWords.includes(word))
-    for (const said of placeWords.length > 0 ? [words, withoutPlace] : [words]) {
-      if (said.length < 2 || !said.every((word) => this.context.isInName(word))) continue
-      const name = plainOfAll(said)
-      this.take(this.literal(said).filter(({ entry }) => plainOfAll(queryWords(entry.name)) === name))
+  /** Entries whose name or telephone number was typed come before everything else; true for a number. */
+  private takeNamed(): boolean {
+    const { context, entries, nearness, request } = this
+    const number = request.understood.phone
+    const isThere = (entry: Entry) => nearness.isThere(entry)
+    const groups =
+      number === null ? namedInQuery(request, { context, entries, isThere }) : [entries.phones.find(number)]
+    for (const group of groups) {
+      const wanted = group.filter((entry) => this.isWanted(entry))
+      this.take(wanted.map((entry) => ({ entry, score: 0 })))
     }
+    return number !== null && this.found.size > 0
   }
 
   /** All there is in a place. */
@@ -164,7 +167,7 @@ class ProviderSearch {
   }
 
   /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
-  private takeNamed(): boolean {
+  private takeUnknown(): boolean {
     const { unknown, content, placeWords, categories, isWider } = this.request.understood
     const { words } = this.context
     const meant = new Set(isWider ? [] : categories.map((number) => words.categories[number]?.key))
@@ -285,7 +288,6 @@ class ProviderSearch {
   }
 }
 
-const plainOfAll = (some: readonly QueryWord[]) => some.map(({ plain }) => plain).join(' ')
 const isWord = (word: QueryWord | undefined): word is QueryWord => word !== undefined && word.plain.length > 1
 
 const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')

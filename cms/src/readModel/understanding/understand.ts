@@ -2,6 +2,7 @@ import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { alarmOf } from './alarmOf.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
+import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
 import {
@@ -19,6 +20,8 @@ export interface ParsedQuery {
   /** Those of the query, misspelled ones put right. */
   words: readonly QueryWord[]
   place: NamedPlace | null
+  /** The telephone number that was typed, as it is dialled within the country. */
+  phone: string | null
   /** Words that name the place. */
   placeWords: readonly QueryWord[]
   /** What else was said, stop words left out; nothing where all there is in a place is wanted. */
@@ -115,6 +118,7 @@ export function understand(text: string, { words: known, places, listed }: Known
   return {
     words,
     place: found?.place ?? null,
+    phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
     placeWords,
     content: isGeneral ? [] : content,
     unknown: content.filter((word) => isSpecific(word) && !explained.has(word) && !isOther(word)),

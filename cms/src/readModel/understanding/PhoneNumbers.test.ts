@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createReadModel } from '../model/createReadModel.ts'
+import type { EntryRow } from '../rows.ts'
+import { sampleRows } from '../sampleRows.ts'
+
+const [template] = sampleRows(1) as [EntryRow]
+const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
+const own = { street: 'Weg 1', additionalInfo: '', services: '', plz: '97437', city: 'Haßfurt', mobile: '' }
+const row = (id: string, name: string, phone: string, fields: Partial<EntryRow> = {}): EntryRow => ({
+  ...{ ...template, ...own, id, name, phone, category: 'Friseure' },
+  ...fields,
+})
+
+function directory() {
+  const model = createReadModel()
+  model.replace({
+    ...empty,
+    entries: [
+      row('amsel', 'Salon Amsel', '09521 9290-15'),
+      row('drossel', 'Salon Drossel', '09521 / 70 81 23', { mobile: '0171 2345678' }),
+      row('fink', 'Salon Fink', '+49 (0) 9522 4711'),
+      row('star', 'Salon Star', 'vormittags 09523 4400, sonst 09523/998877'),
+      row('meise', 'Salon Meise', '09521 97437'),
+      row('zeisig', 'Salon Zeisig', ''),
+    ],
+  })
+  return model
+}
+const model = directory()
+const found = (query: string) => model.search(query).map(({ uuid }) => uuid)
+
+describe('a telephone number finds its provider', () => {
+  it.each([
+    ['09521 9290-15', 'amsel'],
+    ['09521929015', 'amsel'],
+    ['09521/929015', 'amsel'],
+    ['09521 / 92 90 - 15', 'amsel'],
+    ['(09521) 9290-15', 'amsel'],
+    ['(09521)929015', 'amsel'],
+    ['09521.9290.15', 'amsel'],
+    ['0 95 21 - 92 90 15', 'amsel'],
+    ['09521–9290–15', 'amsel'],
+    ['+49 9521 929015', 'amsel'],
+    ['+499521929015', 'amsel'],
+    ['+49 (0) 9521 9290-15', 'amsel'],
+    ['+49 (0)9521/929015', 'amsel'],
+    ['0049 9521 929015', 'amsel'],
+    ['00499521929015', 'amsel'],
+    ['0049 (0)9521 929015', 'amsel'],
+    ['49 9521 929015', 'amsel'],
+    ['9521 929015', 'amsel'],
+    ['9521/9290-15', 'amsel'],
+    ['929015', 'amsel'],
+    ['9290-15', 'amsel'],
+    ['92 90 15', 'amsel'],
+    ['tel:+499521929015', 'amsel'],
+    ['Tel. 09521 9290-15', 'amsel'],
+    ['Telefon: 09521 929015', 'amsel'],
+    ['wem gehört die Nummer 09521 929015', 'amsel'],
+    ['Salon 09521 929015 Haßfurt', 'amsel'],
+    ['O9521 929O15', 'amsel'],
+    ['09521 9290-0', 'amsel'],
+    ['09521 9290', 'amsel'],
+    ['09521 708123-4', 'drossel'],
+    ['708123', 'drossel'],
+    ['0171 2345678', 'drossel'],
+    ['0171/23 45 678', 'drossel'],
+    ['+49 171 2345678', 'drossel'],
+    ['0171-2345678', 'drossel'],
+    ['Handy 01712345678', 'drossel'],
+    ['2345678', 'drossel'],
+    ['09522 4711', 'fink'],
+    ['+49 9522 4711', 'fink'],
+    ['09522 4711-20', 'fink'],
+    ['09523 4400', 'star'],
+    ['09523 998877', 'star'],
+    ['998877', 'star'],
+  ])('%s', (query, uuid) => {
+    expect(found(query)).toEqual([uuid])
+  })
+
+  it('takes five digits for a postcode where there is one, and for a number beside its word', () => {
+    expect(found('97437')).toHaveLength(6)
+    expect(found('Tel. 97437')).toEqual(['meise'])
+  })
+
+  it('answers nobody for a number that nobody has', () => {
+    for (const query of ['09521 555555', '0151 99999999', '+43 1 5356', '112', '12345'])
+      expect([query, found(query)]).toEqual([query, []])
+  })
+
+  it('follows changes at once', async () => {
+    const changing = directory()
+    const first = () => changing.search('09521 708123').map(({ uuid }) => uuid)
+    expect(first()).toEqual(['drossel'])
+    await changing.apply({ noun: 'entries', upsert: [row('drossel', 'Salon Drossel', '09521 11111')] })
+    expect(first()).toEqual([])
+    expect(changing.search('09521 11111').map(({ uuid }) => uuid)).toEqual(['drossel'])
+    await changing.apply({ noun: 'entries', remove: ['drossel'] })
+    expect(changing.search('09521 11111')).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { Entry } from '@directory/shared/entry'
+import { namesOf } from '@directory/shared/entryFields'
+import { dialledNumber, withDigits } from '@directory/shared/phone'
+import { queryWords } from './queryWords.ts'
+
+/** Fewer digits are a postcode's beginning, a year, or a house number. */
+const minDigits = 5
+/** So many digits behind an area code's zero are a number, whatever else was typed beside them. */
+const minSureDigits = 8
+const maxExtension = 5
+/** A shorter number may be the beginning of a stranger's. */
+const minBase = 7
+
+const fields = namesOf('phone')
+const labels = new Set(
+  'tel telefon telefonnummer telephone fon fone phone mobil mobile mobilnummer handy handynummer nummer nr number fax rufnummer ruf durchwahl dw app apparat ext extension vorwahl anruf angerufen anrufer call called'.split(
+    ' ',
+  ),
+)
+
+/** Finds entries by their telephone numbers, however these are written. */
+export class PhoneNumbers {
+  private numbersOf = new Map<string, { entry: Entry; numbers: readonly DialledNumber[] }>()
+  /** By all digits. */
+  private whole = new Map<string, Entry[]>()
+  /** Whole numbers by their last digits. */
+  private endings = new Map<string, Set<string>>()
+  /** By the digits before an extension. */
+  private bases = new Map<string, Entry[]>()
+
+  put(entry: Entry): void {
+    this.remove(entry.uuid)
+    const numbers = fields.flatMap((field) => numbersIn(entry[field]))
+    if (numbers.length === 0) return
+    this.numbersOf.set(entry.uuid, { entry, numbers })
+    for (const { digits, base } of numbers) {
+      appendTo(this.whole, digits, entry)
+      const ending = digits.slice(-minDigits)
+      const same = this.endings.get(ending)
+      if (same) same.add(digits)
+      else this.endings.set(ending, new Set([digits]))
+      if (base !== '') appendTo(this.bases, base, entry)
+    }
+  }
+
+  remove(uuid: string): void {
+    const known = this.numbersOf.get(uuid)
+    if (!known) return
+    this.numbersOf.delete(uuid)
+    for (const { digits, base } of known.numbers) {
+      drop(this.bases, base, known.entry)
+      if (!drop(this.whole, digits, known.entry)) continue
+      const ending = digits.slice(-minDigits)
+      this.endings.get(ending)?.delete(digits)
+      if (this.endings.get(ending)?.size === 0) this.endings.delete(ending)
+    }
+  }
+
+  settle(): void {}
+
+  /** Entries of the number that was typed; else of those that end so, else of the same line by another extension. */
+  find(typed: string): Entry[] {
+    const forms = formsOf(typed)
+    const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])
+    if (exact.length > 0) return [...new Set(exact)]
+    const ending = [...(this.endings.get(typed.slice(-minDigits)) ?? [])].filter((digits) =>
+      digits.endsWith(typed),
+    )
+    if (ending.length > 0) return [...new Set(ending.flatMap((digits) => this.whole.get(digits) ?? []))]
+    return [...new Set(forms.flatMap((digits) => this.ofLine(digits)))]
+  }
+
+  private ofLine(digits: string): Entry[] {
+    for (let more = 0; more <= maxExtension && digits.length - more >= minBase; more++) {
+      const base = digits.slice(0, digits.length - more)
+      const found = [...(this.whole.get(base) ?? []), ...(this.bases.get(base) ?? [])]
+      if (found.length > 0) return found
+    }
+    return []
+  }
+}
+
+/** Without the codes that lead abroad and back, in all ways that the digits may be meant. */
+function formsOf(typed: string): string[] {
+  const forms = [typed, `0${typed}`]
+  if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
+  return forms
+}
+
+interface DialledNumber {
+  digits: string
+  /** The digits before a single hyphen; `""` without one. */
+  base: string
+}
+
+function numbersIn(text: string): DialledNumber[] {
+  if (text === '') return []
+  return text.split(/oder|und|;|,|\bor\b|\bu\.|[\s/]+(?=[+(]*0\d{2}[\d\s()/.-]{3,})/i).flatMap((part) => {
+    const dialled = dialledNumber(part)
+    if (dialled === null) return []
+    const digits = national(dialled)
+    const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
+    return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
+  })
+}
+
+/** As it is dialled within the country. */
+const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
+
+/** The digits of a query that asks for a telephone number, as they are dialled within the country; or null. */
+export function phoneIn(text: string): string | null {
+  if (text.length > 200) return null
+  const said = withDigits(text).replace(/\(\s*0\s*\)/g, '')
+  const digits = said.replace(/\D/g, '')
+  if (digits.length < minDigits) return null
+  const isSure = /(?:\+|(?<!\d)0)\d/.test(said.replace(/[\s()/.–-]/g, '')) && digits.length >= minSureDigits
+  const isLabelled = queryWords(said).every(
+    ({ plain, weight }) => weight === 'stop' || labels.has(plain) || /^\d+$/.test(plain),
+  )
+  if (!isSure && !isLabelled) return null
+  return national(`${/\+\s*\(?\s*\d/.test(said) ? '+' : ''}${digits}`)
+}
+
+/** Takes an entry out of a list; true if none is left. */
+function drop(lists: Map<string, Entry[]>, key: string, entry: Entry): boolean {
+  const left = lists.get(key)?.filter((other) => other !== entry) ?? []
+  if (left.length > 0) lists.set(key, left)
+  else lists.delete(key)
+  return left.length === 0
+}

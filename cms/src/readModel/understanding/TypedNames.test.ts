@@ -1,0 +1,125 @@
+import { foldedWords } from '@directory/shared/fold'
+import { repeat } from '@directory/shared/testRepeat'
+import { describe, expect, it } from 'vitest'
+import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
+import type { EntryRow } from '../rows.ts'
+import { sampleRows, seeded } from '../sampleRows.ts'
+import { demoDirectory, demoNames } from './demoDirectory.fixture.ts'
+
+const random = seeded(29)
+const below = (count: number) => Math.floor(random() * count)
+const isLetter = (sign = '') => /\p{L}/u.test(sign)
+
+/** A letter missing, surplus, wrong, or two swapped, anywhere in the name. */
+function withSlip(name: string): string {
+  for (;;) {
+    const at = below(name.length)
+    if (!isLetter(name[at])) continue
+    const [head, letter, tail] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+    const other = 'abcdefghijklmnopqrstuvwxyz'.charAt(below(26))
+    const swapped = isLetter(tail[0]) ? head + tail.charAt(0) + letter + tail.slice(1) : name
+    const typed = [head + tail, head + letter + other + tail, head + other + tail, swapped][
+      below(4)
+    ] as string
+    if (typed !== name) return typed
+  }
+}
+
+const withoutLegalForm = (name: string) =>
+  name.replace(/,?\s*(g?GmbH|e\. ?V\.|e\. ?K\.|OHG|GbR|eG|AG|KG|UG)( & Co\. KG)?$/, '')
+
+const [template] = sampleRows(1) as [EntryRow]
+const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
+
+/** A directory of made-up names, beside some that a real one has. */
+function otherDirectory(): { model: ReadModel; names: string[] } {
+  const real = [
+    'Alten- und Pflegeheim Zum Guten Hirten am Weinberg',
+    'Haus St. Elisabeth',
+    'Haus am See',
+    'Caritas-Sozialstation St. Kilian e. V.',
+    'Dr. med. Jörg Groß & Kollegen',
+    'Müller, Hans-Jürgen',
+    'Ökumenische Tagespflege „Miteinander“',
+    'AWO Kreisverband Haßberge e.V.',
+    'Rotes Kreuz Kreisverband',
+    '1. FC Haßfurt Seniorenturnen',
+  ]
+  const rows = [
+    ...sampleRows(repeat(400, 3000), 7),
+    ...real.map((name, i) => ({ ...template, id: `real${i}`, name, category: 'Hilfen' })),
+  ]
+  const model = createReadModel()
+  model.replace({ ...empty, entries: rows })
+  return { model, names: rows.map(({ name }) => name) }
+}
+
+const sameName = (a = '', b = '') => foldedWords(a).join(' ') === foldedWords(b).join(' ')
+
+/** Of the names typed in some way those that did not come first. */
+function missed({ model, names }: { model: ReadModel; names: string[] }, type: (name: string) => string) {
+  const typed = names.map((name) => ({ name, query: type(name) }))
+  const wrong = typed.filter(({ name, query }) => !sameName(model.search(query)[0]?.name, name))
+  return { share: wrong.length / names.length, queries: wrong.map(({ query }) => query) }
+}
+
+describe.each([
+  ['the demo directory', { model: demoDirectory(), names: demoNames() }],
+  ['a directory of other names', otherDirectory()],
+])('in %s a name comes first', (_, directory) => {
+  it.each<[string, (name: string) => string]>([
+    ['as written', (name) => name],
+    ['in small letters', (name) => name.toLowerCase()],
+    ['without its legal form', withoutLegalForm],
+    ['without spaces and hyphens', (name) => withoutLegalForm(name).replace(/[\s-]+/g, '')],
+    ['without dots on letters', (name) => name.normalize('NFD').replace(/\u0308/g, '')],
+  ])('%s', (_, type) => {
+    const { share, queries } = missed(directory, type)
+    expect([share <= 0.01, queries]).toEqual([true, queries])
+  })
+
+  it('with its town behind it', () => {
+    const { model, names } = directory
+    const wrong = names.filter((name) => {
+      const known = model.search(name).find((entry) => entry.name === name)
+      return !sameName(model.search(`${name} ${known?.city}`)[0]?.name, name)
+    })
+    expect([wrong.length <= names.length / 100, wrong]).toEqual([true, wrong])
+  })
+
+  it('with one slip', () => {
+    for (let round = 0; round < repeat(3, 20); round++) {
+      const { share, queries } = missed(directory, (name) => withSlip(withoutLegalForm(name)))
+      expect([share <= 0.01, queries]).toEqual([true, queries])
+    }
+  })
+})
+
+describe('a part of a name', () => {
+  it.each([
+    ['Zum Guten Hirten', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['zum guten hirtn', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Zum Guten Hirten Eltmann', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Guten Hirten', 'Alten- und Pflegeheim Zum Guten Hirten am Weinberg'],
+    ['Haus Wacholder', 'Haus Wacholder'],
+    ['zum goldenen Mörser', 'Apotheke zum Goldenen Mörser'],
+  ])('finds whom it names: %s', (query, name) => {
+    expect(demoDirectory().search(query)[0]?.name).toContain(name)
+  })
+
+  it('asks for a thing, and nobody of that name elsewhere, where it is made of everyday words', async () => {
+    const model = createReadModel()
+    const row = { ...template, additionalInfo: '', services: '' }
+    const entries = [
+      { ...row, id: '1', name: 'Ambulante Pflege', category: 'Pflegedienste', city: 'Haßfurt', plz: '97437' },
+      { ...row, id: '2', name: 'Sonnenschein', category: 'Pflegedienste', city: 'Ebern', plz: '96106' },
+    ]
+    model.replace({ ...empty, entries })
+    expect(model.search('ambulante Pflege Ebern')[0]?.uuid).toBe('2')
+    expect(model.search('ambulante Pflege')[0]?.uuid).toBe('1')
+    await model.apply({ noun: 'entries', upsert: [{ ...entries[1], name: 'Löwenzahn' } as EntryRow] })
+    expect(model.search('Löwnzahn')[0]?.uuid).toBe('2')
+    await model.apply({ noun: 'entries', remove: ['2'] })
+    expect(model.search('Löwnzahn')).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Entry } from '@directory/shared/entry'
+import { misspelled } from '../search/misspelled.ts'
+import { nameWords } from '../search/nameWords.ts'
+import { plainOf } from './plainWords.ts'
+import { WordList } from './WordList.ts'
+
+/** Shorter names are too much like other words to be recognised with a slip. */
+const minLength = 6
+/** No provider's name is longer. */
+const maxLength = 300
+
+/** Finds entries by their whole names as people type them: without the legal form, with one slip, spaces anywhere. */
+export class TypedNames {
+  private byKey = new Map<string, Set<Entry>>()
+  private sorted = new WordList()
+  private keys = new Map<string, Entry>()
+
+  put(entry: Entry): void {
+    this.remove(entry.uuid)
+    this.keys.set(entry.uuid, entry)
+    for (const key of keysOf(entry.name)) {
+      const same = this.byKey.get(key)
+      if (same) same.add(entry)
+      else this.byKey.set(key, new Set([entry]))
+      if (!same) this.sorted.add(key)
+    }
+  }
+
+  remove(uuid: string): void {
+    const entry = this.keys.get(uuid)
+    if (!entry) return
+    this.keys.delete(uuid)
+    // A key without entries stays in the sorted list, where it finds nobody.
+    for (const key of keysOf(entry.name)) this.byKey.get(key)?.delete(entry)
+  }
+
+  settle(): void {
+    this.sorted.settle()
+  }
+
+  /** Entries of exactly this name, then those of a name that differs by one letter or by two swapped ones. */
+  find(text: string): { exact: Entry[]; withSlip: Entry[] } {
+    const exact = new Set<Entry>()
+    const withSlip = new Set<Entry>()
+    const note = (key: string, found: Set<Entry>) => {
+      for (const entry of this.byKey.get(key) ?? []) if (!exact.has(entry)) found.add(entry)
+    }
+    const keys = keysOf(text.slice(0, maxLength))
+    for (const key of keys) note(key, exact)
+    for (const key of keys)
+      if (key.length >= minLength) misspelled(this.sorted, key, true, (other) => note(other, withSlip))
+    return { exact: [...exact], withSlip: [...withSlip] }
+  }
+}
+
+/** A slip in an umlaut or in ß is one in one letter, however the letter is written out. */
+function keysOf(name: string): Set<string> {
+  const words = nameWords(name)
+  const short = nameWords(name.replaceAll('ß', 's'))
+  return new Set([words.join(''), words.map(plainOf).join(''), short.map(plainOf).join('')])
+}

@@ -1,0 +1,77 @@
+import { differsByOne } from '@directory/shared/differsByOne'
+import type { Entry } from '@directory/shared/entry'
+import type { EntryStore } from '../EntryStore.ts'
+import { minMisspelledLength } from '../search/misspelled.ts'
+import { plainWords } from './plainWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
+
+/** A part of a name that more entries have is none that people call one of them by. */
+const maxOfOnePart = 5
+/** So many words in a row are no accident, even if each of them is an everyday word. */
+const minOrdinaryWords = 3
+
+interface Sought {
+  context: SearchContext
+  entries: EntryStore
+  isThere: (entry: Entry) => boolean
+}
+
+/**
+ * Groups of entries whose names were typed, the most certain first: whole names, whole names with one slip, then names
+ * with these words in a row ('Zum Guten Hirten'). A town behind the name is no part of it.
+ */
+export function namedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
+  const { placeWords } = understood
+  const ofPlace = new Set(placeWords.map(({ typed }) => typed))
+  const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const withoutPlace = parts.filter((part) => !ofPlace.has(part.normalize('NFC'))).join(' ')
+  const texts = ofPlace.size > 0 ? [text, withoutPlace] : [text]
+  const whole = texts.map((typed) => wholeNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
+  const found = [...whole.map(({ exact }) => exact), ...whole.map(({ withSlip }) => withSlip)]
+  if (found.some((group) => group.length > 0)) return found
+  return texts.map((typed) => partsOfNames(typed, ofPlace.size > 0 && typed === withoutPlace, sought))
+}
+
+function wholeNames(text: string, isWithoutPlace: boolean, sought: Sought) {
+  const words = queryWords(text)
+  const isOrdinary = words.every((word) => isKnown(word, sought.context))
+  if (words.length === 0 || (isOrdinary && words.length < 2)) return { exact: [], withSlip: [] }
+  const { exact, withSlip } = sought.entries.typedNames.find(text)
+  // 'Ambulante Pflege Ebern' does not ask for the one in Haßfurt that is called so.
+  const isThing = isOrdinary && isWithoutPlace && words.length < minOrdinaryWords
+  const isMeant = isThing ? sought.isThere : () => true
+  return { exact: exact.filter(isMeant), withSlip: exact.length > 0 ? [] : withSlip.filter(isMeant) }
+}
+
+function partsOfNames(text: string, isWithoutPlace: boolean, sought: Sought): Entry[] {
+  const words = queryWords(text)
+  const isOrdinary = words.every((word) => isKnown(word, sought.context))
+  if (words.length < (isOrdinary ? minOrdinaryWords : 2)) return []
+  const isMeant = (entry: Entry) =>
+    hasInARow(entry.name, words) && (!isOrdinary || !isWithoutPlace || sought.isThere(entry))
+  const hits = sought.entries.search.hits(text, { isWanted: isMeant })
+  return hits.length > maxOfOnePart ? [] : hits.map(({ entry }) => entry)
+}
+
+/** Whether the words stand side by side in a name: one of them with a slip, the last perhaps unfinished. */
+function hasInARow(name: string, words: readonly QueryWord[]): boolean {
+  const own = plainWords(name)
+  return own.some((_, from) => {
+    let slips = 0
+    return words.every(({ plain }, i) => {
+      const other = own[from + i]
+      if (other === undefined || other === plain) return other !== undefined
+      if (i === words.length - 1 && other.startsWith(plain) && plain.length >= minMisspelledLength)
+        return true
+      return plain.length >= minMisspelledLength && differsByOne(plain, other) && ++slips < 2
+    })
+  })
+}
+
+/** A word that people say for things, or that joins others. */
+function isKnown({ plain, weight }: QueryWord, { words }: SearchContext): boolean {
+  if (weight !== 'content') return true
+  return words.conceptIndex.spelling.has(plain) || words.categoryIndex.spelling.has(plain)
+}
