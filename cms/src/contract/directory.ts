@@ -38,13 +38,19 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     // An id that is gone falls back to the name, so that an old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
     if (named.length > 0)
-      return { entries: chosen ? [chosen] : named, presentName: null, presentCategory: null }
+      return {
+        entries: chosen ? [chosen] : named,
+        presentName: null,
+        presentCategory: null,
+        sameName: named.length,
+      }
     const now = model.categoryNow(category) ?? category
     const present = model.entriesNamed(now, name)[0] ?? model.formerName(now, name)
     return {
       entries: [],
       presentName: present?.name ?? null,
       presentCategory: present?.category ?? null,
+      sameName: 0,
     }
   }),
   'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),

@@ -17,6 +17,7 @@ import { admitToNext } from './admitToNext.ts'
 import { askPages } from './askPages.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
+import { discoveryRouter } from './discovery/discoveryRouter.ts'
 import { externalMedia } from './externalMedia.ts'
 import { formPages } from './formPages.ts'
 import { guardNext } from './guardNext.ts'
@@ -108,6 +109,7 @@ export function createApp(
       consume: (client) => runtimeOf(payload).rateLimits.consume('tiles', client),
     }),
   )
+  app.use(discoveryRouter(payload, settings.publicUrl))
   app.use(sourceRouter(path.join(projectRoot(), 'dist'), settings.sourceUrl))
   app.get('/external-media', externalMedia(payload))
   const site = createSite(payload, builtSite, settings.publicUrl)

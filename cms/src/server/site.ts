@@ -15,6 +15,7 @@ import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { type CachedResponse, responseOf } from '../readModel/cachedResponse.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
+import { sharePictureOf } from './discovery/sharePictures.ts'
 import { createDrawing } from './drawing.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { readPublic } from './readPublic.ts'
@@ -37,6 +38,8 @@ export interface SiteModule {
     texts: (parts: readonly CataloguePart[]) => Catalogue
     assets: Assets
     origin: string
+    isKnownOrigin: boolean
+    sharePicture: (of?: { category: string } | { topic: string }) => string
     /** Now, in the region. */
     year: number
     /** A long word with `-` where it may be parted. */
@@ -97,6 +100,8 @@ export function createSite(
     return site.render({
       url,
       origin,
+      isKnownOrigin: publicUrl !== null,
+      sharePicture: (of) => sharePictureOf(reader, of),
       assets,
       texts: (parts) => reader.texts(locale, parts),
       year: reader.year(),

@@ -65,6 +65,8 @@ export const directoryCalls = {
       entries: z.array(entrySchema),
       presentName: z.string().nullable(),
       presentCategory: z.string().nullable(),
+      /** How many providers of the category have this name; then each is told by its id. */
+      sameName: z.number(),
     }),
   },
   'POST /api/entriesByIds': {

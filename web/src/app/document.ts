@@ -18,7 +18,14 @@ export interface DocumentParts {
   locale: Locale
   title: string
   description: string
+  siteTitle: string
   origin: string
+  /** True if `origin` is where the site is known (`PUBLIC_URL`), and not just what this request says. */
+  isKnownOrigin: boolean
+  /** Path of the picture that a shared link shows. */
+  sharePicture: string
+  /** JSON-LD, or null. */
+  structuredData: unknown
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   assets: Assets
@@ -62,6 +69,37 @@ function preloadTexts(href: string): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+
+const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
+
+/** What messengers and social networks show of a link. Their addresses must be absolute. */
+function shareTags(parts: DocumentParts, canonical: string): string[] {
+  const { locale, origin, isKnownOrigin } = parts
+  const others = locales.filter((one) => one !== locale)
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', parts.title),
+    meta('property', 'og:description', parts.description),
+    meta('property', 'og:site_name', parts.siteTitle),
+    meta('property', 'og:locale', ogLocales[locale]),
+    ...others.map((one) => meta('property', 'og:locale:alternate', ogLocales[one])),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', parts.title),
+    meta('name', 'twitter:description', parts.description),
+    ...(isKnownOrigin
+      ? [
+          meta('property', 'og:url', origin + localePath(locale, canonical)),
+          meta('property', 'og:image', origin + parts.sharePicture),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('name', 'twitter:image', origin + parts.sharePicture),
+        ]
+      : []),
+  ]
+}
+
 /** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
@@ -81,8 +119,21 @@ export function composeDocument(parts: DocumentParts): string {
       : [
           `<link rel="canonical" href="${escapeHtml(origin + localePath(locale, canonical))}">`,
           ...alternates(origin, canonical),
+          ...shareTags(parts, canonical),
         ]),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}">`,
+    `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeHtml(parts.siteTitle)}">`,
+    ...(parts.isKnownOrigin
+      ? [
+          `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeHtml(parts.siteTitle)}">`,
+        ]
+      : []),
+    ...(parts.structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${safeJson(parts.structuredData)}</script>`]),
     '<meta name="theme-color" content="#14505c">',
     '<meta name="format-detection" content="telephone=no">',
   ]

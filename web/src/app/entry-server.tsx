@@ -10,6 +10,7 @@ import { callUrl, queryCacheOf } from '../lib/api.ts'
 import { withHyphens } from '../lib/hyphens.ts'
 import type { Values } from '../lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from '../lib/page.ts'
+import { graphOf } from '../lib/structuredData.ts'
 import { type Assets, composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'
@@ -35,6 +36,10 @@ export interface RenderRequest {
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
+  /** True if `origin` is `PUBLIC_URL`; else nothing may be made of it that is kept elsewhere. */
+  isKnownOrigin?: boolean
+  /** The path of the picture of a category's topic or of a topic; without either, that of the site. */
+  sharePicture?: (of?: { category: string } | { topic: string }) => string
   /** The current year in the region, for the footer. */
   year: number
   /** Marks with `-` where a long word may be hyphenated. */
@@ -100,6 +105,8 @@ export async function render({
   texts,
   assets,
   origin,
+  isKnownOrigin = false,
+  sharePicture = () => '/share.jpg',
   year,
   hyphenate = (word) => word,
   form,
@@ -148,15 +155,22 @@ export async function render({
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
   const { drawn, words } = withHyphens(hyphenate, () => renderBody(address, locale, state, catalogue))
   state.hyphens = isOfStaff(part) ? [...new Set([...words, ...hyphensIn(catalogue, hyphenate)])] : words
+  const isListed = !page.noindex && status === 200
+  const at = (path: string) => origin + localePath(locale, path)
+  const things = isListed && isKnownOrigin ? (page.structuredData?.(context, read, at) ?? []) : []
   const html = composeDocument({
     locale,
+    siteTitle,
     title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
     description: resolveText(
       typeof description === 'function' ? description(context, read) : description,
       format,
     ),
     origin,
-    canonical: page.noindex || status !== 200 ? null : (page.canonical?.(context) ?? plainPath),
+    isKnownOrigin,
+    sharePicture: sharePicture(page.sharePicture?.(context)),
+    structuredData: graphOf(things),
+    canonical: isListed ? (page.canonical?.(context, read) ?? plainPath) : null,
     assets,
     texts: part,
     chunk: page.chunk,

@@ -3,8 +3,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Locale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
+import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, Values } from './intl.ts'
+import type { At } from './structuredData.ts'
 
 export interface PageContext {
   /** Decoded path parameters. */
@@ -34,7 +36,11 @@ export interface Page {
   /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
   /** The (German) path for search engines; the default is the path without its query. */
-  canonical?: (context: PageContext) => string
+  canonical?: (context: PageContext, read: Read) => string
+  /** What search engines read (JSON-LD). Only the server calls it: guard what it imports with `import.meta.env.SSR`. */
+  structuredData?: (context: PageContext, read: Read, at: At) => Thing[]
+  /** Whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's own. */
+  sharePicture?: (context: PageContext) => { category: string } | { topic: string }
   noindex?: boolean
   /** Source file of a component that is fetched on demand, see `lazyPage`. */
   chunk?: string

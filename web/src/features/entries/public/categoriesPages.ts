@@ -20,12 +20,19 @@ export const categoriesPage = definePage({
 
 export const topCategoryPage = definePage({
   route: routes.topCategory,
+  sharePicture: ({ params }) => ({ topic: params.cat ?? '' }),
   ...lazyPage('src/features/entries/public/TopCategory.tsx', () => import('./TopCategory.tsx')),
   load: ({ params }) => [
     callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
     callUrl('GET /api/categoryinfo', {}),
     callUrl('GET /api/topcategories', {}),
   ],
+  description: ({ params: { cat = '' } }, read) => {
+    const categories = read('GET /api/categories', { topCategory: cat }) ?? []
+    return categories.length > 0
+      ? { id: 'topic.description', values: { categories: categories.join(', ') } }
+      : 'categories.lead'
+  },
   title: ({ params: { cat = '' } }, read) => {
     const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
     return top ? { id: top.title } : 'categories.title'

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
 
 export const providerListPage = definePage({
   route: routes.providerList,
@@ -21,7 +22,8 @@ export const providerListPage = definePage({
     id: 'list.description',
     values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
   }),
-  // Only the server sends a status.
+  sharePicture: ({ params }) => ({ category: params.cat ?? '' }),
+  // Only the server sends a status and speaks to search engines.
   ...(import.meta.env.SSR && {
     status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
       const entries = read('GET /api/datafilteredcategory', { category })
@@ -30,5 +32,14 @@ export const providerListPage = definePage({
       const now = read('GET /api/categorynow', { category })?.name
       return now ? { redirect: routes.providerList.href(now) } : 404
     },
+    structuredData: ({ params: { cat: category = '' }, settings }: PageContext, _read: Read, at: At) => [
+      breadcrumbList(
+        [
+          { name: settings?.siteTitle ?? '', path: routes.home.href() },
+          { name: category, path: routes.providerList.href(category) },
+        ],
+        at,
+      ),
+    ],
   }),
 })

@@ -2,6 +2,8 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
+import { providerData } from './providerData.ts'
 
 const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -17,10 +19,28 @@ export const providerPage = definePage({
     callUrl('GET /api/entry', partsOf(context)),
     ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
   ],
-  title: (context) => ({ text: partsOf(context).name }),
+  // The same provider often stands in several categories.
+  title: (context) => ({ text: `${partsOf(context).name}, ${partsOf(context).category}` }),
   description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
-  // Only the server sends a status.
+  sharePicture: (context) => ({ category: partsOf(context).category }),
+  // Only the server sends a status and speaks to search engines.
   ...(import.meta.env.SSR && {
+    canonical: (context: PageContext, read: Read) => {
+      const { category, name, id } = partsOf(context)
+      const found = read('GET /api/entry', { category, name, id })
+      const isOneOfSeveral = found?.entries.length === 1 && found.sameName > 1
+      return routes.provider.href(category, name, isOneOfSeveral ? id : undefined)
+    },
+    structuredData: (context: PageContext, read: Read, at: At) => {
+      const { category, name, id } = partsOf(context)
+      const entries = read('GET /api/entry', { category, name, id })?.entries ?? []
+      const trail = [
+        { name: context.settings?.siteTitle ?? '', path: routes.home.href() },
+        { name: category, path: routes.providerList.href(category) },
+        { name, path: routes.provider.href(category, name) },
+      ]
+      return [...entries.map((entry) => providerData(entry, context.settings, at)), breadcrumbList(trail, at)]
+    },
     status: (context: PageContext, read: Read) => {
       const asked = partsOf(context)
       const found = read('GET /api/entry', asked)

@@ -1,13 +1,19 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage } from '../../../lib/page.ts'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import type { At } from '../../../lib/structuredData.ts'
+import { siteData } from './siteData.ts'
 
 export const homePage = definePage({
   route: routes.home,
   ...lazyPage('src/features/home/public/Home.tsx', () => import('./Home.tsx')),
   title: 'nav.home',
   canonical: () => routes.home.href(),
+  ...(import.meta.env.SSR && {
+    structuredData: ({ settings, locale }: PageContext, _read: Read, at: At) =>
+      settings ? siteData(settings, locale, at) : [],
+  }),
   load: () => [
     callUrl('GET /api/topics'),
     callUrl('GET /api/comingnews'),

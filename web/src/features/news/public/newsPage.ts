@@ -1,7 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage } from '../../../lib/page.ts'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import type { At } from '../../../lib/structuredData.ts'
+import { articleData } from './articleData.ts'
 
 export const newsPage = definePage({
   route: routes.news,
@@ -9,4 +11,8 @@ export const newsPage = definePage({
   title: 'news.title',
   description: 'news.lead',
   load: () => [callUrl('GET /api/news')],
+  ...(import.meta.env.SSR && {
+    structuredData: ({ settings }: PageContext, read: Read, at: At) =>
+      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, at)),
+  }),
 })

@@ -12,6 +12,7 @@ const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =
       title: `page.${route}`,
     }),
     title: `page.${route}`,
+    description: `page.${route}.description`,
     load: () => [callUrl('GET /api/getHtml', { name })],
   })
 

@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../../database/testDatabases.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { freePort } from '../testProcess.ts'
+import { elementsOf } from './xml.fixture.ts'
+
+const origin = 'https://wegweiser.example'
+const hostile = `<b>"Fest" & 'Tanz'</b> \u0001]]> 👵`
+
+describe('a site whose address is known', () => {
+  let server: TestServer
+  let content: ReturnType<typeof contentOf>
+  const text = async (address: string) => (await server.get(address)).text()
+  beforeAll(async () => {
+    server = await startTestServer(sqlite, { publicUrl: origin, port: await freePort() })
+    content = contentOf(server.payload)
+    await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
+  })
+  afterAll(() => server?.stop())
+
+  it('lets search engines in, but for staff and calls, and leads them to its sitemap', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    for (const path of ['/admin', '/api/', '/edit', '/en/edit'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
+    expect(robots).not.toMatch(/^Disallow: \/$/m)
+  })
+
+  it('names a provider in the sitemap once it is public, and no longer when it is gone', async () => {
+    const entry = await content.entry({ name: 'Salon & Söhne', category: 'Friseure' })
+    const address = `${origin}/categories/list/Friseure/Salon%20%26%20S%C3%B6hne`
+    const urls = async () => (elementsOf(await text('/sitemap.xml')).loc ?? []).map((one) => one.text)
+    expect((await urls()).filter((url) => url === address)).toEqual([address])
+    const twin = await content.entry({ name: 'Salon & Söhne', category: 'Friseure', street: 'Am Markt 2' })
+    expect(await urls()).toEqual(
+      expect.arrayContaining([`${address}?id=${entry.id}`, `${address}?id=${twin.id}`]),
+    )
+    expect(await urls()).not.toContain(address)
+    await server.payload.delete({ collection: 'entries', id: entry.id })
+    await server.payload.delete({ collection: 'entries', id: twin.id })
+    expect((await urls()).filter((url) => url.startsWith(address))).toEqual([])
+  })
+
+  it('writes the news as a feed that any reader of XML understands', async () => {
+    const { id } = await content.news({ title: hostile, text: '<p>Am <b>Main</b> & mehr</p>' })
+    const feed = elementsOf(await text('/news.atom'))
+    expect(feed.title?.map((one) => one.text)).toContain(hostile.replace('\u0001', ''))
+    expect(feed.id?.map((one) => one.text)).toContain(`urn:uuid:${id}`)
+    expect(feed.link?.map(({ attributes }) => attributes.href)).toContain(`${origin}/news#news-${id}`)
+    expect(await text('/news')).toContain(`id="news-${id}"`)
+    await server.payload.delete({ collection: 'news', id })
+    expect(await text('/news.atom')).not.toContain(id)
+  })
+
+  it('can be searched from the address line, laid on a home screen, and says where to report a weakness', async () => {
+    const search = elementsOf(await text('/opensearch.xml'))
+    expect(search.Url?.[0]?.attributes.template).toBe(`${origin}/fastsearch?q={searchTerms}`)
+    const manifest = JSON.parse(await text('/en/manifest.webmanifest'))
+    expect(manifest).toMatchObject({
+      name: 'Wegweiser "Süd" & West',
+      start_url: '/en',
+      display: 'standalone',
+    })
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(
+        Buffer.from(await (await server.get(src)).arrayBuffer()),
+      ).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    expect((await server.get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
+    const security = await text('/.well-known/security.txt')
+    expect(security).toContain('Contact: mailto:hilfe@example.org')
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(security) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  })
+
+  it('tells messengers title, words and picture of a link, in the language of the page', async () => {
+    const html = await text('/en/contact')
+    expect(html).toContain(`<meta property="og:url" content="${origin}/en/contact">`)
+    expect(html).toContain('<meta property="og:locale" content="en_GB">')
+    expect(html).toContain('content="Contact – Wegweiser &quot;Süd&quot; &amp; West"')
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share.jpg">`)
+    const general = await server.get('/share.jpg')
+    const { width, height } = await sharp(Buffer.from(await general.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  })
+
+  it('makes the picture of a topic in the shape of messengers, and anew when it changes', async () => {
+    const pictureOf = async (colour: string, name: string) => {
+      const data = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+        .png()
+        .toBuffer()
+      return content.file(name, data, 'image/png')
+    }
+    const red = await pictureOf('#ff0000', 'rot.png')
+    const topic = await content.topCategory({ labelDe: 'Rot', image: red.id as never })
+    const middle = async () => {
+      const response = await server.get(`/share/${topic.id}.jpg`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([1200, 630])
+      const at = (info.height >> 1) * info.width * info.channels + (info.width >> 1) * info.channels
+      return [...data.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0))
+    }
+    expect(await middle()).toEqual([1, 0, 0])
+    const html = await text(`/categories/top/${topic.id}`)
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share/${topic.id}.jpg">`)
+    const blue = await pictureOf('#0000ff', 'blau.png')
+    await server.payload.update({
+      collection: 'top-categories',
+      id: topic.id,
+      data: { image: blue.id as never },
+    })
+    expect(await middle()).toEqual([0, 0, 1])
+  })
+
+  it('has a general picture for topics that are none', async () => {
+    const response = await server.get('/share/nobody.jpg')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/share.jpg'])
+  })
+})
+
+it('without a known address keeps search engines out and names no address of its own', async () => {
+  const server = await startTestServer(sqlite, {}, { accounts: false })
+  const status = async (address: string) => (await server.get(address)).status
+  expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect([await status('/sitemap.xml'), await status('/opensearch.xml')]).toEqual([404, 404])
+  const html = await (await server.get('/')).text()
+  expect(html).toContain('og:title')
+  expect(html).not.toMatch(/og:url|og:image|ld\+json|rel="search"/)
+  await server.stop()
+})

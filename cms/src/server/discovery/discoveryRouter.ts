@@ -1,0 +1,60 @@
+import { localePath, locales } from '@directory/shared/routes'
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { refusalWords } from '../../operations/errors/apiError.ts'
+import { responseOf } from '../../readModel/cachedResponse.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { sendError } from '../send.ts'
+import { sendCached } from '../sendCached.ts'
+import { newsFeed } from './newsFeed.ts'
+import { sharePictures } from './sharePictures.ts'
+import { sitemap, sitemapOfPart } from './sitemap.ts'
+import { openSearch, robots, securityText, webManifest } from './smallDocuments.ts'
+
+/** Text of a document, or null where there is none at this address. */
+type Write = (reader: Reader, part: number) => string | null
+
+/**
+ * What search engines, feed readers, browsers and home screens ask a site for. Each is kept as bytes until something
+ * in it changes, like the pages.
+ */
+export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
+  const router = Router({ caseSensitive: true })
+
+  function serve(path: string, contentType: string, write: Write): void {
+    router.get(path, (req, res) => {
+      const { responses } = readModelOf(payload)
+      const response = responses.get(req.path, () => {
+        const reader = readModelOf(payload).reader()
+        const text = write(reader, Number(req.params.part))
+        return {
+          response: responseOf(text ?? '', `${contentType}; charset=utf-8`, {
+            status: text === null ? 404 : 200,
+          }),
+          dependencies: reader.dependencies,
+        }
+      })
+      if (response.status === 404) sendError(res, 404, 'not_found', refusalWords('not_found'))
+      else sendCached(req, res, responses, response)
+    })
+  }
+
+  serve('/robots.txt', 'text/plain', () => robots(publicUrl))
+  serve('/.well-known/security.txt', 'text/plain', (reader) => securityText(reader, publicUrl))
+  serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl ?? ''))
+  for (const locale of locales) {
+    const at = (path: string) => localePath(locale, path)
+    serve(at('/manifest.webmanifest'), 'application/manifest+json', (reader) => webManifest(reader, locale))
+    if (publicUrl !== null)
+      serve(at('/opensearch.xml'), 'application/opensearchdescription+xml', (reader) =>
+        openSearch(reader, publicUrl, locale),
+      )
+  }
+  if (publicUrl !== null) {
+    serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
+    serve('/sitemap-:part.xml', 'application/xml', (reader, part) => sitemapOfPart(reader, publicUrl, part))
+  }
+  router.use(sharePictures(payload))
+  return router
+}

@@ -1,0 +1,76 @@
+import { type Locale, localePath, routes } from '@directory/shared/routes'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { escapeXml, xmlDocument } from './xml.ts'
+
+/** Pages for staff and addresses that are no pages. Pictures of the content stand below `/api/file`. */
+const closed = ['/admin', '/cms/', '/api/', '/edit', '/en/edit', '/external-media', '/tiles/']
+
+/** Without a known address the site is being tried out, and nothing of it belongs in a search engine. */
+export function robots(publicUrl: string | null): string {
+  if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
+  const rules = ['Allow: /api/file/', ...closed.map((path) => `Disallow: ${path}`)]
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** How the site behaves once it lies on a home screen. */
+export function webManifest(reader: Reader, locale: Locale): string {
+  const { siteTitle } = reader.settings()
+  const texts = reader.texts(locale, ['public'])
+  const name = siteTitle || texts['site.title'] || ''
+  const icon = (src: string, size: number, purpose = 'any') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name.split(/\s/)[0],
+    description: texts['site.description'],
+    lang: locale,
+    dir: 'ltr',
+    start_url: localePath(locale, routes.home.href()),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf6ee',
+    theme_color: '#14505c',
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  })
+}
+
+/** Lets a browser search the directory from its address line. */
+export function openSearch(reader: Reader, publicUrl: string, locale: Locale): string {
+  const { siteTitle } = reader.settings()
+  const template = `${publicUrl}${localePath(locale, routes.fastsearch.href())}?q={searchTerms}`
+  return xmlDocument(`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(siteTitle.slice(0, 16))}</ShortName>
+<Description>${escapeXml(siteTitle)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${locale}</Language>
+<Image width="32" height="32" type="image/x-icon">${escapeXml(`${publicUrl}/favicon.ico`)}</Image>
+<Url type="text/html" template="${escapeXml(template)}"/>
+</OpenSearchDescription>`)
+}
+
+const day = 24 * 60 * 60_000
+/** RFC 9116 wants a file that is looked after: it expires, and this one is made anew every day. */
+const securityTextDays = 180
+
+/** Where to report a weakness (RFC 9116); null where the association has no address. */
+export function securityText(reader: Reader, publicUrl: string | null): string | null {
+  const { contactEmail } = reader.settings()
+  if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return null
+  const expires = new Date(Date.parse(`${reader.today()}T00:00:00Z`) + securityTextDays * day)
+  return [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: de, en',
+    ...(publicUrl === null ? [] : [`Canonical: ${publicUrl}/.well-known/security.txt`]),
+    '',
+  ].join('\n')
+}

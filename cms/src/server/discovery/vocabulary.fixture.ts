@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../operations/runtime/projectRoot.ts'
+
+/** schema.org's vocabulary as the package `schema-dts` writes it down: the properties of each type, inherited ones too. */
+export function readVocabulary(): (type: string) => ReadonlySet<string> | null {
+  const file = path.join(projectRoot(), 'node_modules/schema-dts/dist/schema.d.ts')
+  const source = readFileSync(file, 'utf8')
+  const bases = new Map<string, { parents: string[]; properties: string[] }>()
+  for (const [, name = '', parents = '', body = ''] of source.matchAll(
+    /^(?:export )?interface (\w+Base)(?: extends ([\w, <>"]+?))? \{\n([\s\S]*?)^\}/gm,
+  ))
+    bases.set(name, {
+      parents: [...parents.matchAll(/\w+Base/g)].map(String),
+      properties: [...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property]) => String(property)),
+    })
+  // `interface HairSalonLeaf extends HealthAndBeautyBusinessBase { "@type": "HairSalon" }`
+  const leaves = new Map<string, string[]>()
+  for (const [, parents = '', type = ''] of source.matchAll(
+    /^(?:export )?interface \w+Leaf extends ([\w, <>"]+?) \{\n\s+"@type": "(\w+)"/gm,
+  ))
+    leaves.set(type, [...parents.matchAll(/\w+Base/g)].map(String))
+  const propertiesOf = (base: string): string[] => {
+    const found = bases.get(base)
+    return found ? [...found.properties, ...found.parents.flatMap(propertiesOf)] : []
+  }
+  return (type) => {
+    const parents = leaves.get(type)
+    return parents ? new Set(parents.flatMap(propertiesOf)) : null
+  }
+}
+
+/** Describes every type and property of a JSON-LD value that the vocabulary does not know. */
+export function unknownTerms(value: unknown, known: ReturnType<typeof readVocabulary>): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => unknownTerms(one, known))
+  if (typeof value !== 'object' || value === null) return []
+  const { '@type': type, ...rest } = value as Record<string, unknown>
+  const properties = known(String(type))
+  if (!properties) return [`no type ${String(type)}`]
+  return Object.entries(rest).flatMap(([name, inner]) => {
+    // `query-input` is the notation of what an action asks for.
+    const isKnown = name.startsWith('@') || name.endsWith('-input') || properties.has(name)
+    return [...(isKnown ? [] : [`${String(type)} has no ${name}`]), ...unknownTerms(inner, known)]
+  })
+}

@@ -1,0 +1,45 @@
+// `node scripts/icons.mjs`: makes the icons and the general picture of shared links anew, after web/public/favicon.svg
+// or seed/images/hero.svg was changed. What it writes is committed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { at } from './lib/paths.mjs'
+
+const icon = readFileSync(at('web/public/favicon.svg'), 'utf8')
+const paper = '#faf6ee'
+const png = (svg, size) => sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+/** Without round corners: home screens cut their own shape. */
+const square = icon.replace('rx="14"', 'rx="0"')
+/** With room around it: up to a fifth may be cut off at each side. */
+const maskable = square
+  .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
+  .replace('<clipPath', '<path fill="#14505c" d="M-6-6h76v76H-6z"/><clipPath')
+
+/** An ICO with one PNG: six bytes of head, sixteen of directory, then the picture. */
+function ico(picture, size) {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, picture])
+}
+
+const write = (name, bytes) => writeFileSync(at(`web/public/${name}`), bytes)
+write('favicon.ico', ico(await png(icon, 32), 32))
+write('apple-touch-icon.png', await png(square, 180))
+write('icon-192.png', await png(icon, 192))
+write('icon-512.png', await png(icon, 512))
+write('icon-maskable-512.png', await png(maskable, 512))
+const share = { width: 1200, height: 630, fit: 'contain', background: paper }
+write(
+  'share.jpg',
+  await sharp(readFileSync(at('seed/images/hero.svg')))
+    .resize(share)
+    .flatten({ background: paper })
+    .jpeg({ quality: 85, progressive: true })
+    .toBuffer(),
+)

@@ -1,0 +1,114 @@
+import type { Entry } from '@directory/shared/entry'
+import { comesHome } from '@directory/shared/homeVisits'
+import { dayMinutes, type Span } from '@directory/shared/openingHours/meaning'
+import { readHours } from '@directory/shared/openingHours/readHours'
+import { positionOf } from '@directory/shared/region'
+import { routes } from '@directory/shared/routes'
+import { readServiceArea } from '@directory/shared/serviceArea'
+import type { Settings } from '@directory/shared/settings'
+import type {
+  AdministrativeArea,
+  City,
+  DayOfWeek,
+  GeoCircle,
+  LocalBusiness,
+  OpeningHoursSpecification,
+} from 'schema-dts'
+import type { At } from '../../../lib/structuredData.ts'
+
+const dayNames: readonly DayOfWeek[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+].map((name) => `https://schema.org/${name}` as DayOfWeek)
+type Area = AdministrativeArea | City | GeoCircle
+
+const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
+
+/** A provider as schema.org describes it: what the page shows, and nothing that was only guessed. */
+export function providerData(entry: Entry, settings: Settings | undefined, at: At): LocalBusiness {
+  const place = positionOf(entry)
+  const hours = openingHoursOf(entry)
+  const closures = closuresOf(entry)
+  const areaServed = areaOf(entry, settings)
+  const { website, email, phone, mobile } = entry
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${at(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
+    name: entry.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: entry.street,
+      postalCode: entry.plz,
+      addressLocality: entry.city,
+      addressCountry: 'DE',
+    },
+    ...(phone || mobile ? { telephone: phone || mobile } : {}),
+    ...(email && { email }),
+    ...(website && { url: website }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures }),
+    ...(areaServed && { areaServed }),
+  }
+}
+
+/** Times without an end and those by appointment are left out: schema.org has no way to say them. */
+function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
+  const meaning = readHours(entry.hours)
+  if (!meaning) return []
+  if (meaning.always)
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: [...dayNames, publicHolidays],
+        opens: '00:00',
+        closes: '23:59',
+      },
+    ]
+  const days = [...dayNames, publicHolidays]
+  const daysOf = new Map<string, DayOfWeek[]>()
+  for (const [index, day] of [...meaning.week, meaning.holidays].entries())
+    for (const span of day ?? []) {
+      const times = timesOf(span)
+      if (times !== null) daysOf.set(times, [...(daysOf.get(times) ?? []), days[index] as DayOfWeek])
+    }
+  return [...daysOf].map(([times, dayOfWeek]) => {
+    const [opens = '', closes = ''] = times.split('-')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+function timesOf({ from, to, arranged }: Span): string | null {
+  if (to === null || arranged) return null
+  return `${clockTime(from)}-${to === dayMinutes ? '23:59' : clockTime(to % dayMinutes)}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** Opening and closing at midnight is how schema.org says closed. */
+const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
+  closures.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00',
+  }))
+
+function areaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
+  const area = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+  if (!area || area.kind === 'own') return null
+  if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
+  if (area.kind === 'district')
+    return settings ? { '@type': 'AdministrativeArea', name: settings.region.label } : null
+  const place = positionOf(entry)
+  if (!place) return null
+  const middle = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } as const
+  return { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: `${area.km * 1000}` }
+}

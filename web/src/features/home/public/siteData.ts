@@ -1,0 +1,30 @@
+import { type Locale, routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
+import type { At } from '../../../lib/structuredData.ts'
+
+/** The site with its search, and who runs it. */
+export function siteData(settings: Settings, locale: Locale, at: At): Thing[] {
+  const { siteTitle, association, contactEmail, phone } = settings
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${at(routes.fastsearch.href())}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${at('/')}#site`,
+    name: siteTitle,
+    url: at('/'),
+    inLanguage: locale,
+    potentialAction: search,
+  }
+  const organization: Organization = {
+    '@type': 'Organization',
+    name: association,
+    url: at('/'),
+    ...(contactEmail && { email: contactEmail }),
+    ...(phone && { telephone: phone }),
+  }
+  return association ? [site, organization] : [site]
+}

@@ -1,0 +1,25 @@
+import type { News } from '@directory/shared/news'
+import { plainNewsText } from '@directory/shared/newsText'
+import { routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import type { NewsArticle } from 'schema-dts'
+import type { At } from '../../../lib/structuredData.ts'
+
+/** A news item as schema.org describes it. */
+export function articleData(item: News, settings: Settings | undefined, at: At): NewsArticle {
+  const address = `${at(routes.news.href())}#news-${item.nuuid}`
+  return {
+    '@type': 'NewsArticle',
+    '@id': address,
+    url: address,
+    headline: item.title,
+    articleBody: plainNewsText(item.text),
+    inLanguage: 'de',
+    datePublished: item.createDate,
+    dateModified: item.updatedAt,
+    ...(item.picture && { image: new URL(item.picture, at('/')).href }),
+    ...(settings?.association && {
+      publisher: { '@type': 'Organization', name: settings.association, url: at('/') },
+    }),
+  }
+}
