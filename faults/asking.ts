@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
+import { hashOfAddress } from '@directory/cms/nouns/verificationRequests/linkSecrets.ts'
 import { answersTo } from './acts/answers.ts'
 import { settleImports } from './acts/imports.ts'
 import { allSent } from './clock.ts'

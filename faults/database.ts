@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { idsWith } from '@directory/cms/nouns/asks/addressIds.ts'
+import { idsWith } from '@directory/cms/nouns/verificationRequests/addressIds.ts'
 import Database from 'libsql'
 
 export type Row = Record<string, unknown>

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { currentIso } from '@directory/cms/clock.ts'
 import { findOrCreateCategory } from '@directory/cms/nouns/categories/findOrCreateCategory.ts'
 import { proposalOf } from '@directory/cms/nouns/changeRequests/proposalOf.ts'
-import { confirmEntry } from '@directory/cms/nouns/confirmations/confirm.ts'
 import { entryByToken } from '@directory/cms/nouns/entries/entriesByToken.ts'
 import { entryOf } from '@directory/cms/nouns/entries/entryOf.ts'
 import { writeEntry } from '@directory/cms/nouns/entries/writeEntry.ts'
 import { demoAccounts } from '@directory/cms/nouns/users/demoAccounts.ts'
+import { verifyEntry } from '@directory/cms/nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '@directory/cms/operations/transaction/inTransaction.ts'
 import { today } from '@directory/cms/readModel/today.ts'
 import type { EntryFields } from '@directory/shared/entryRules'
@@ -120,7 +120,7 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
       ...(token && { standing: { state: 'published', token } }),
     })
     const confirmation = demoConfirmation(uuid, given.email !== '', today())
-    if (confirmation) await confirmEntry(req, { entry: uuid, ...confirmation })
+    if (confirmation) await verifyEntry(req, { entry: uuid, ...confirmation })
   }
 }
 

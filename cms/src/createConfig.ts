@@ -16,14 +16,9 @@ import { ImportParts } from './flows/imports/ImportParts.ts'
 import { Imports } from './flows/imports/Imports.ts'
 import { withReports } from './flows/review/reportsFollowEntry.ts'
 import { createLogger } from './logging/createLogger.ts'
-import { AskMails } from './nouns/asks/AskMails.ts'
-import { Asks } from './nouns/asks/Asks.ts'
-import { Keys } from './nouns/asks/Keys.ts'
-import { Objections } from './nouns/asks/Objections.ts'
 import { Categories } from './nouns/categories/Categories.ts'
 import { TopCategories } from './nouns/categories/TopCategories.ts'
 import { ChangeRequests } from './nouns/changeRequests/ChangeRequests.ts'
-import { Confirmations } from './nouns/confirmations/Confirmations.ts'
 import { Decisions } from './nouns/decisions/Decisions.ts'
 import { Entries } from './nouns/entries/Entries.ts'
 import { createFiles } from './nouns/files/Files.ts'
@@ -38,6 +33,11 @@ import { SiteSettings } from './nouns/settings/SiteSettings.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
 import { Sessions } from './nouns/users/Sessions.ts'
 import { createUsers } from './nouns/users/Users.ts'
+import { Keys } from './nouns/verificationRequests/Keys.ts'
+import { OptOuts } from './nouns/verificationRequests/OptOuts.ts'
+import { VerificationMails } from './nouns/verificationRequests/VerificationMails.ts'
+import { VerificationRequests } from './nouns/verificationRequests/VerificationRequests.ts'
+import { Verifications } from './nouns/verifications/Verifications.ts'
 import { UnfoundWords } from './nouns/words/UnfoundWords.ts'
 import { nameFields } from './operations/collections/nameFields.ts'
 import { withAdminDefaults } from './operations/collections/withAdminDefaults.ts'
@@ -82,7 +82,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       RequestNotes,
       Decisions,
       DifferentEntries,
-      Confirmations,
+      Verifications,
       CallAttempts,
       FormerBytes,
       News,
@@ -94,9 +94,9 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       SecondFactors,
       Mails,
       Reminders,
-      Asks,
-      AskMails,
-      Objections,
+      VerificationRequests,
+      VerificationMails,
+      OptOuts,
       Keys,
       Imports,
       ImportParts,

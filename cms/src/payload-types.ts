@@ -75,7 +75,7 @@ export interface Config {
     'request-notes': RequestNote;
     decisions: Decision;
     'different-entries': DifferentEntry;
-    confirmations: Confirmation;
+    confirmations: Verification;
     'call-attempts': CallAttempt;
     'former-bytes': FormerBytesPart;
     news: News;
@@ -87,9 +87,9 @@ export interface Config {
     'second-factors': SecondFactor;
     mails: Mail;
     reminders: Reminder;
-    asks: Ask;
-    'ask-mails': AskMail;
-    objections: Objection;
+    asks: VerificationRequest;
+    'ask-mails': VerificationMail;
+    objections: OptOut;
     keys: Key;
     imports: Import;
     'import-parts': ImportPart;
@@ -440,7 +440,7 @@ export interface DifferentEntry {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "confirmations".
  */
-export interface Confirmation {
+export interface Verification {
   id: string;
   checkedAt: string;
   by: 'staff' | 'provider' | 'import';
@@ -674,7 +674,7 @@ export interface Reminder {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "asks".
  */
-export interface Ask {
+export interface VerificationRequest {
   id: string;
   askedAt: string;
   mailedAt: string;
@@ -695,7 +695,7 @@ export interface Ask {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ask-mails".
  */
-export interface AskMail {
+export interface VerificationMail {
   id: string;
   ask: string;
   mailedAt: string;
@@ -706,7 +706,7 @@ export interface AskMail {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "objections".
  */
-export interface Objection {
+export interface OptOut {
   id: string;
   at: string;
 }
@@ -1037,7 +1037,7 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'confirmations';
-        value: string | Confirmation;
+        value: string | Verification;
       } | null)
     | ({
         relationTo: 'call-attempts';
@@ -1085,15 +1085,15 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'asks';
-        value: string | Ask;
+        value: string | VerificationRequest;
       } | null)
     | ({
         relationTo: 'ask-mails';
-        value: string | AskMail;
+        value: string | VerificationMail;
       } | null)
     | ({
         relationTo: 'objections';
-        value: string | Objection;
+        value: string | OptOut;
       } | null)
     | ({
         relationTo: 'keys';

@@ -1,4 +1,4 @@
-import { hashOfAddress } from '@directory/cms/nouns/asks/askSecrets.ts'
+import { hashOfAddress } from '@directory/cms/nouns/verificationRequests/linkSecrets.ts'
 import { addressIdsIn } from '../database.ts'
 import type { AskLink } from '../mailServer.ts'
 import type { Random } from '../random.ts'

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { asksCalls } from './contract/asks.ts'
 import { type Call, impliedCodes } from './contract/call.ts'
-import { confirmationsCalls } from './contract/confirmations.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { duplicatesCalls } from './contract/duplicates.ts'
@@ -14,6 +12,8 @@ import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
 import { tablesCalls } from './contract/tables.ts'
 import { usersCalls } from './contract/users.ts'
+import { verificationRequestCalls } from './contract/verificationRequests.ts'
+import { verificationCalls } from './contract/verifications.ts'
 import { wordsCalls } from './contract/words.ts'
 
 export type { Call, LimitKind } from './contract/call.ts'
@@ -25,7 +25,7 @@ export const contract = {
   ...directoryCalls,
   ...requestsCalls,
   ...reportsCalls,
-  ...asksCalls,
+  ...verificationRequestCalls,
   ...editingCalls,
   ...contentCalls,
   ...usersCalls,
@@ -34,7 +34,7 @@ export const contract = {
   ...pastCalls,
   ...tablesCalls,
   ...duplicatesCalls,
-  ...confirmationsCalls,
+  ...verificationCalls,
 } as const
 
 export type Contract = typeof contract

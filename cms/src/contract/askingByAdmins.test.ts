@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { askDue } from '../flows/asks/askDue.ts'
-import { hashOfAddress } from '../nouns/asks/askSecrets.ts'
+import { sendDueMails } from '../flows/verificationRequests/sendDueMails.ts'
+import { hashOfAddress } from '../nouns/verificationRequests/linkSecrets.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { addressWithTurn, asksOn, callsTo, goToDay } from './asks.fixture.ts'
+import { addressWithTurn, callsTo, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 const at = (index: number) => addressWithTurn(index)
 
@@ -14,13 +14,13 @@ for (const db of databases) {
   describe.skipIf(!db.available)(`what administrators do about asking providers, on ${db.name}`, () => {
     let server: TestServer
     let payload: Payload
-    let on: ReturnType<typeof asksOn>
+    let on: ReturnType<typeof verificationRequestsOn>
     let eins: string
     let sechs: string
     beforeAll(async () => {
       server = await startTestServer(db)
       payload = server.payload
-      on = asksOn(server)
+      on = verificationRequestsOn(server)
       const content = contentOf(payload)
       await content.settings()
       eins = (await content.entry({ name: 'Eins', email: at(1) })).id
@@ -49,7 +49,7 @@ for (const db of databases) {
       })
       expect(await listed()).toBe(2)
       goToDay(1)
-      expect(await askDue(payload)).toBe(0)
+      expect(await sendDueMails(payload)).toBe(0)
       moveClock(0)
       await page('<p>Verein der Probe, Hauptstraße 1, info [at] verein.example</p>')
       expect(await read('askFigures')).toMatchObject({ inTheWay: [] })
@@ -66,7 +66,7 @@ for (const db of databases) {
       const askFrom = async (day: number) => {
         for (let i = 0; i < 6; i++) {
           goToDay(day + i)
-          await askDue(payload)
+          await sendDueMails(payload)
         }
       }
       await askFrom(0)

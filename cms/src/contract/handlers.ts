@@ -1,6 +1,4 @@
 import type { CallKey } from '@directory/shared/contract'
-import { askHandlers } from './asks.ts'
-import { confirmationsHandlers } from './confirmations.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
@@ -14,6 +12,8 @@ import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
 import { tablesHandlers } from './tables.ts'
 import { userHandlers } from './users.ts'
+import { verificationRequestHandlers } from './verificationRequests.ts'
+import { verificationHandlers } from './verifications.ts'
 import { wordsHandlers } from './words.ts'
 
 /** One implementation per call of the contract; the compiler sees to it that none is missing. */
@@ -23,7 +23,7 @@ export const implementations: Implementations<CallKey> = {
   ...directoryHandlers,
   ...requestHandlers,
   ...reportHandlers,
-  ...askHandlers,
+  ...verificationRequestHandlers,
   ...editingHandlers,
   ...contentHandlers,
   ...userHandlers,
@@ -32,5 +32,5 @@ export const implementations: Implementations<CallKey> = {
   ...pastHandlers,
   ...tablesHandlers,
   ...duplicatesHandlers,
-  ...confirmationsHandlers,
+  ...verificationHandlers,
 }

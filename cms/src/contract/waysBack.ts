@@ -1,8 +1,8 @@
 import type { TrashNoun } from '@directory/shared/past'
-import { restoreObjection } from '../flows/asks/objections.ts'
 import { revertMerge } from '../flows/duplicates/mergeEntries.ts'
 import { undoImport } from '../flows/imports/changeImports.ts'
 import { undoDecision } from '../flows/review/undoDecision.ts'
+import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { undoRename } from '../nouns/categories/renameCategory.ts'
 import { undoMove } from '../nouns/categories/undoMove.ts'
 import { revertReplacement } from '../nouns/files/replaceFile.ts'
@@ -31,7 +31,7 @@ export const waysBack: WaysBack = {
     confirm: byJournal('Prüfung zurückgenommen'),
     call: byJournal('Anruf zurückgenommen'),
     objection: async (req, line, { at }) => {
-      await restoreObjection(req, aboutOf(line), at)
+      await restoreOptOut(req, aboutOf(line), at)
       return { name: line.entry ?? '' }
     },
   },

@@ -14,7 +14,6 @@ import { adminHandler, needDatabase } from './admin.ts'
 import { waitForAdmin } from './adminBuild.ts'
 import { adminLoginRedirect } from './adminLoginRedirect.ts'
 import { admitToNext } from './admitToNext.ts'
-import { askPages } from './askPages.ts'
 import { createCaptcha } from './captcha.ts'
 import { contractRouter } from './contractRouter.ts'
 import { discoveryRouter } from './discovery/discoveryRouter.ts'
@@ -35,6 +34,7 @@ import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
 import { userAgent } from './userAgent.ts'
+import { verificationPages } from './verificationPages.ts'
 
 /** The front door: contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
@@ -120,7 +120,7 @@ export function createApp(
       publicUrl: settings.publicUrl,
     }),
   )
-  app.use(askPages(payload, site))
+  app.use(verificationPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
-import { confirmEntry } from '../nouns/confirmations/confirm.ts'
+import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
@@ -124,7 +124,7 @@ for (const db of databases) {
       ] as const
       for (const [name, at] of checked) {
         const { id } = await content.entry({ name, category: 'Lotsen', city: 'Ebern' })
-        await inTransaction(server.payload, (req) => confirmEntry(req, { entry: id, by: 'provider', at }))
+        await inTransaction(server.payload, (req) => verifyEntry(req, { entry: id, by: 'provider', at }))
       }
       await content.entry({ name: 'Carla', category: 'Lotsen', city: 'Ebern' })
       const list = '/categories/list/Lotsen'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
-import { startAsking } from '../flows/asks/startAsking.ts'
 import { startTimedBackups } from '../flows/backup/timedBackups.ts'
 import { oldImports } from '../flows/imports/expireImports.ts'
 import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
+import { startVerificationMails } from '../flows/verificationRequests/startVerificationMails.ts'
 import { startReminding } from '../nouns/reminders/startReminding.ts'
 import { startMailSender } from '../operations/mail/mailSender.ts'
 import { createMailTransport } from '../operations/mail/mailTransport.ts'
@@ -28,7 +28,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
     settings.backups && startTimedBackups(payload, { ...settings.backups, isAlone }),
     startCleaningUp(payload, settings.dataDir, oldImports),
     startReminding(payload),
-    startAsking(payload),
+    startVerificationMails(payload),
   ]
   for (const job of periodic) if (job) void jobs.add(job).look()
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from '../../createConfig.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
-import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
-import { objections } from '../../nouns/asks/readAsks.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { optOuts } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { startTestServer } from '../../testServer.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -55,7 +55,7 @@ for (const db of databases) {
       ] as const) {
         const databaseUrl = await inEmptyPlace((payload, dataDir) => restoreBackup(payload, from, dataDir))
         const server = await startTestServer(db, { databaseUrl }, { accounts: false })
-        const against = await objections(server.payload)
+        const against = await optOuts(server.payload)
         expect([anna, berta, carla].map((hash) => against.has(hash))).toEqual([true, true, false])
         const { docs } = await server.payload.find({ collection: 'objections', sort: 'id' })
         ids.push(docs.map(({ id }) => id))

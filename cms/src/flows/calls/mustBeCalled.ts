@@ -1,8 +1,8 @@
 import { dueOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
-import { unansweredAsks } from '../../nouns/asks/unansweredAsks.ts'
 import { pagesInTheWay } from '../../nouns/settings/mayAsk.ts'
+import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import { today } from '../../readModel/today.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function mustBeCalled(
   { withMail }: { withMail: boolean },
 ): Promise<(entry: Entry) => boolean> {
   const isDue = dueOn(today())
-  const inVain = await unansweredAsks(payload)
+  const inVain = await reasonsToCall(payload)
   const withAll = withMail || (await pagesInTheWay(payload)).length > 0
   return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
 }

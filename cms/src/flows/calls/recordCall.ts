@@ -1,8 +1,8 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { confirmationOf, confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
+import { verificationOf, verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -32,7 +32,7 @@ export function recordCall(
     const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
     await writeAttempts(req, entry, written)
     if (outcome === 'gone') return removeEntryInto(req, entry)
-    if (outcome === 'right') await confirmEntry(req, { entry, by: 'staff' })
+    if (outcome === 'right') await verifyEntry(req, { entry, by: 'staff' })
     return logAct(req, actions[outcome], doc.name, { noun: 'entries', id: entry, undo: { kind: 'call' } })
   })
 }
@@ -41,7 +41,7 @@ const actions = { right: 'Eintrag am Telefon geprüft', missed: 'Telefonisch nic
 
 /** Refuses if a colleague has recorded a call since; else answers how many calls were not answered. */
 async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded['seen']): Promise<number> {
-  const checkedAt = (await confirmationOf(req, doc.id))?.checkedAt ?? null
+  const checkedAt = (await verificationOf(req, doc.id))?.checkedAt ?? null
   const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0
   refuseStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { addressIds } from '../../nouns/asks/addressIds.ts'
 import { readFormerBytes } from '../../nouns/files/keepFormerBytes.ts'
+import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'

@@ -1,6 +1,6 @@
 import { erasedText, type Person } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
-import { hashOfAddress } from '../../nouns/asks/askSecrets.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 
 export interface PersonMatcher {
   /** Whether a text names the person, however written: case, umlauts, order of names, digits in groups. */

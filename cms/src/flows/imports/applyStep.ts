@@ -2,8 +2,8 @@ import { categoryKey } from '@directory/shared/categoryName'
 import { entryFieldNames } from '@directory/shared/entryFields'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
-import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -203,7 +203,7 @@ async function applyRow(
     : null
   if (changes && !(before && isSameTime(before.updatedAt, updatedAt)))
     throw new RowFault(faults.changedMeanwhile())
-  const confirm = () => (checkedAt ? confirmEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
+  const confirm = () => (checkedAt ? verifyEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
   if (before && changes?.every(({ field }) => field === 'checkedAt')) {
     const confirmed = await confirm()
     const isOnlyConfirmed = true

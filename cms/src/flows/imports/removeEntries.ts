@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { forgetConfirmations } from '../../nouns/confirmations/confirm.ts'
 import { forgetReports } from '../../nouns/reports/followEntry.ts'
+import { deleteVerifications } from '../../nouns/verifications/verifyEntry.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 
 /** Entries with all their versions, for good, in two statements; the import writes the log. */
@@ -8,7 +8,7 @@ export async function removeEntries(req: PayloadRequest, ids: readonly string[])
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
   await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
-  await forgetConfirmations(req, ids)
+  await deleteVerifications(req, ids)
   await forgetReports(req, ids)
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }

@@ -1,8 +1,8 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
-import { confirmationOf } from '../../nouns/confirmations/confirm.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { verificationOf } from '../../nouns/verifications/verifyEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
 import { revertWhole } from '../../operations/journal/revertLine.ts'
@@ -102,7 +102,7 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
 
 /** Who has confirmed the entry since knows better than the list. */
 async function revertUnlessConfirmed(req: PayloadRequest, id: string, confirmed: Confirmed): Promise<void> {
-  const present = await confirmationOf(req, id)
+  const present = await verificationOf(req, id)
   const { checkedAt, by } = confirmed.written
   if (present?.checkedAt === checkedAt && present.by === by)
     await revertWhole(req, notesOfConfirmation(id, confirmed))

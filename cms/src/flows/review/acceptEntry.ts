@@ -7,7 +7,6 @@ import { dropAskedCategory, markAsked } from '../../nouns/categories/askedCatego
 import { lockCategory } from '../../nouns/categories/findCategory.ts'
 import { findCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
-import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
@@ -16,6 +15,7 @@ import { findTwins, otherSubmitter, ownerOf } from '../../nouns/entries/findTwin
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
+import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
 import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -59,7 +59,7 @@ export function acceptEntry(
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, standing: { state: 'published' } })
-    await confirmBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
+    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
     const category = live.category as Category
     if (category.asked) await markAsked(req, category.id, false)
     const wanted = asked.category as Category

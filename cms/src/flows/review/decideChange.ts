@@ -6,14 +6,14 @@ import { storedProposal } from '../../nouns/changeRequests/listChanges.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { provenEntries } from '../../nouns/changeRequests/provenEntries.ts'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
-import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
-import { confirmBySubmitter } from '../../nouns/confirmations/confirmBySubmitter.ts'
-import { withCheckedAt } from '../../nouns/confirmations/withCheckedAt.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { siblingsOf } from '../../nouns/entries/siblings.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
+import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
+import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
+import { withCheckedAt } from '../../nouns/verifications/withCheckedAt.ts'
 import { findDocument, trashDocument } from '../../operations/documents/documents.ts'
 import { refuse } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
@@ -84,8 +84,8 @@ async function confirmByRequest(
   saved: StoredEntry,
 ) {
   if (origin === 'provider')
-    return saved.id === entry ? confirmEntry(req, { entry, by: 'provider', at }) : null
-  return confirmBySubmitter(req, saved, { email, at })
+    return saved.id === entry ? verifyEntry(req, { entry, by: 'provider', at }) : null
+  return verifyBySubmitter(req, saved, { email, at })
 }
 
 /** Its provider says that there is none any more; the entry can be brought back by undoing, and from the trash. */

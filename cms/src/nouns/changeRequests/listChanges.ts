@@ -2,10 +2,10 @@ import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@di
 import type { Payload, TypedUser } from 'payload'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
-import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
+import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { provenEntries } from './provenEntries.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */

@@ -18,8 +18,8 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
+import { deleteVerification } from './deleteVerification.ts'
 import { entryLabel } from './entryLabel.ts'
-import { forgetConfirmation } from './forgetConfirmation.ts'
 import { keepStanding } from './keepStanding.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
 import { publishedOnly } from './publishedOnly.ts'
@@ -88,7 +88,7 @@ const entries: CollectionConfig = {
     beforeValidate: [normaliseEntry, refuseIdleArea],
     beforeChange: [keepStanding, rememberFormerName],
     afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
-    afterDelete: [forgetConfirmation, refreshReadModel('entries'), logActs('Eintrag')],
+    afterDelete: [deleteVerification, refreshReadModel('entries'), logActs('Eintrag')],
   },
   fields: [
     id,

@@ -5,8 +5,8 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { actionOf, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { confirmEntry } from '../confirmations/confirm.ts'
-import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
+import { verifyEntry } from '../verifications/verifyEntry.ts'
+import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
 import { siblingsOf } from './siblings.ts'
 import { writeEntry } from './writeEntry.ts'
@@ -30,7 +30,7 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
     const isPublic = present?.state === 'published'
     const confirmed =
-      isPublic && input.confirm ? await confirmEntry(req, { entry: present.id, by: 'staff' }) : null
+      isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : null
     const lines: string[] = []
     const saved = await writeEntry(req, {
       present,

@@ -4,7 +4,7 @@ import { unknownDocument } from '../../operations/documents/documents.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import type { Merged } from '../../operations/log/undoable.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { withCheckedAt } from '../confirmations/withCheckedAt.ts'
+import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
 
 /**

@@ -31,7 +31,9 @@ export async function unfinishedPages(payload: Payload, req?: PayloadRequest): P
 }
 
 /** How providers are asked; null while they are not. */
-export async function asking(payload: Payload): Promise<{ perDay: number; since: string } | null> {
+export async function verificationSettings(
+  payload: Payload,
+): Promise<{ perDay: number; since: string } | null> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const { on, perDay, since } = settings.asking ?? {}
   if (!on || !since) return null
@@ -40,4 +42,4 @@ export async function asking(payload: Payload): Promise<{ perDay: number; since:
 
 /** The pages that keep providers from being asked although that is switched on. */
 export const pagesInTheWay = async (payload: Payload): Promise<UnfinishedPage[]> =>
-  (await asking(payload)) === null ? [] : unfinishedPages(payload)
+  (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

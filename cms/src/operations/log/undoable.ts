@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
-import type { CallAttempt, Confirmation } from '../../payload-types.ts'
+import type { CallAttempt, Verification } from '../../payload-types.ts'
 import { assertNoErrors } from '../transaction/inTransaction.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface Confirmed {
   written: Standing
   before: Standing | null
 }
-export type Standing = Omit<Confirmation, 'id'>
+export type Standing = Omit<Verification, 'id'>
 
 export type Attempts = Omit<CallAttempt, 'id'>
 

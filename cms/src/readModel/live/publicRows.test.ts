@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { confirmEntry } from '../../nouns/confirmations/confirm.ts'
+import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { entryRows } from './publicRows.ts'
@@ -36,7 +36,7 @@ for (const db of databases) {
       })
       const plain = await entry('Ohne alles')
       await inTransaction(payload, (req) =>
-        confirmEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
+        verifyEntry(req, { entry: plain.id, by: 'provider', at: '2024-05-06' }),
       )
       await entry('Wartet noch', { state: 'pending' })
       const { id } = await entry('Hieß einmal anders')

@@ -1,0 +1,76 @@
+import { currentTime, dayMs, moveClock } from '../clock.ts'
+import { addressIds } from '../nouns/verificationRequests/addressIds.ts'
+import { hashOfAddress, hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
+import { turnOf } from '../nouns/verificationRequests/schedule.ts'
+import type { Mail } from '../payload-types.ts'
+import { contentOf } from '../testContent.ts'
+import type { TestServer } from '../testServer.ts'
+
+/** An address that has its turn so many days from today, whatever day that is. */
+export function addressWithTurn(days: number): string {
+  const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
+  for (let i = 0; ; i++) {
+    const email = `anbieter${i}@example.org`
+    if (turnOf(hashOfAddress(email)) === wanted) return email
+  }
+}
+
+/** So many days from today, at ten o'clock. */
+export function goToDay(days: number): void {
+  const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
+  moveClock(then - Date.now())
+}
+
+/** Calls by their name, with a Bearer token or without. */
+export function callsTo(server: () => TestServer) {
+  const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+  async function post(call: string, body: unknown, token: string | null = null) {
+    const response = await server().post(`/api/${call}`, body, as(token))
+    return { status: response.status, body: await response.json() }
+  }
+  return { as, post }
+}
+
+export function verificationRequestsOn(server: TestServer) {
+  const { payload } = server
+  const mailsTo = async (email: string): Promise<Mail[]> =>
+    (
+      await payload.find({
+        collection: 'mails',
+        where: { to: { equals: email } },
+        sort: 'createdAt',
+        pagination: false,
+      })
+    ).docs
+  return {
+    mailsTo,
+    /** Imprint and privacy filled in, and providers asked from now on. */
+    async switchOn(perDay = 20) {
+      for (const name of ['imprint', 'privacy'] as const)
+        await contentOf(payload).page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
+      await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
+    },
+    /** Of the last mail to the address; what its link really was stands nowhere. */
+    async linkOf(email: string): Promise<{ secret: string; objection: string }> {
+      const idOf = await addressIds(payload)
+      const { docs } = await payload.find({
+        collection: 'ask-mails',
+        where: { ask: { equals: idOf(hashOfAddress(email)) } },
+        sort: '-mailedAt',
+        limit: 1,
+      })
+      const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]
+      const hashes = { linkHash: hashOfSecret(secret), objectionHash: hashOfSecret(objection) }
+      await payload.update({ collection: 'ask-mails', id: docs[0]?.id ?? '', data: hashes })
+      return { secret, objection }
+    },
+    checkedAt: async (id: string): Promise<string | null> =>
+      (
+        await payload.db.findOne<{ id: string; checkedAt: string }>({
+          collection: 'confirmations',
+          where: { id: { equals: id } },
+        })
+      )?.checkedAt ?? null,
+    today: () => new Date(currentTime()).toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,29 @@
+import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
+import { answerVerificationRequest } from '../flows/verificationRequests/answerVerificationRequest.ts'
+import { openVerificationRequest } from '../flows/verificationRequests/openVerificationRequest.ts'
+import { optOut } from '../flows/verificationRequests/optOut.ts'
+import { listOptOuts, removeOptOut } from '../flows/verificationRequests/optOuts.ts'
+import { verificationFigures } from '../flows/verificationRequests/verificationFigures.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { words } from '../operations/words/words.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {
+  'POST /api/ask': ({ payload, body }) => openVerificationRequest(payload, body.secret),
+  'POST /api/answerAsk': async ({ payload, body }) => {
+    await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
+    return done
+  },
+  'POST /api/objectToAsks': async ({ payload, body }) => {
+    await optOut(payload, body.secret)
+    return done
+  },
+  'GET /api/objections': ({ payload }) => listOptOuts(payload),
+  'POST /api/liftObjection': async ({ payload, session, body }) => ({
+    message: words('de', 'done.opt_out_lifted'),
+    undo: await removeOptOut(payload, actingUser(session), body.entry),
+  }),
+  'GET /api/askFigures': ({ payload }) => verificationFigures(payload),
+}

@@ -1,0 +1,88 @@
+import type { EntryFields } from '@directory/shared/entryRules'
+import { plainText } from '@directory/shared/plainText'
+import type { VerificationAnswer } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { storeProvidersRequest } from '../../nouns/changeRequests/submitChange.ts'
+import { entryOf } from '../../nouns/entries/entryOf.ts'
+import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
+import { unknownDocument } from '../../operations/documents/documents.ts'
+import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
+import { requestByLink, stateOf, unknownLink } from './requestByLink.ts'
+import { updateIfUnchanged } from './sendVerificationMail.ts'
+
+interface AnswerInput {
+  secret: string
+  /** Uuid of the entry. */
+  entry: string
+  answer: VerificationAnswer
+  /** Timestamp of the entry as the provider saw it when answering; shows whether the entry has changed since. */
+  updatedAt?: string | null | undefined
+  proposal?: EntryFields | null | undefined
+  changeText: string
+}
+
+const usedLink = () => refuse('link_used')
+const endedLink = () => refuse('link_ended')
+
+/** Takes in what a provider answers, once for each entry of the link: all of it, or nothing. */
+export function answerVerificationRequest(
+  payload: Payload,
+  { secret, entry: id, ...input }: AnswerInput,
+): Promise<void> {
+  return inTransaction(payload, async (req) => {
+    const { request, mayAnswer } = await requestByLink(payload, secret, req)
+    if (!mayAnswer) throw unknownLink()
+    const answers = answersOf(request)
+    if (!(id in answers)) throw unknownDocument('entries')
+    if (answers[id]) throw usedLink()
+    if (stateOf(request) !== 'open') throw endedLink()
+    const entry = await entryOfRequest(req, request, id)
+    // Of a change staff are told that the entry has changed since it was made.
+    if (input.answer !== 'changed') refuseStale('entries', entry, input.updatedAt, () => entryOf(entry))
+    await applyAnswer(req, entry, input)
+    const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
+    const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
+    const data = { answers: next, state, revision: request.revision + 1 } as const
+    // Of two presses at the same moment one counts.
+    if (!(await updateIfUnchanged(req, request, data))) throw refuse('conflict')
+  })
+}
+
+/** @throws ApiError where the entry is not public, or stands for another address by now */
+async function entryOfRequest(
+  req: PayloadRequest,
+  request: VerificationRequest,
+  id: string,
+): Promise<StoredEntry> {
+  const read = { collection: 'entries', id, depth: 1, disableErrors: true, req } as const
+  const found = (await req.payload.findByID(read)) as StoredEntry | null
+  const idOf = await addressIds(req.payload, req)
+  if (found?.state !== 'published' || idOf(hashOfAddress(found.email ?? '')) !== request.id)
+    throw unknownDocument('entries')
+  return found
+}
+
+async function applyAnswer(
+  req: PayloadRequest,
+  entry: StoredEntry,
+  { answer, proposal, changeText, updatedAt }: Omit<AnswerInput, 'secret' | 'entry'>,
+): Promise<void> {
+  if (answer === 'right') {
+    await verifyEntry(req, { entry: entry.id, by: 'provider' })
+    return
+  }
+  const change = {
+    fields: answer === 'changed' ? (proposal ?? {}) : {},
+    changeText: answer === 'changed' ? plainText(changeText) : '',
+    gone: answer === 'gone',
+    seenAt: updatedAt,
+  }
+  if (!(await storeProvidersRequest(req, entry, change)))
+    throw refuse('wish_missing', { field: 'changeText' })
+}

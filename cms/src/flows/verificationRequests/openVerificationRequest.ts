@@ -1,0 +1,53 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { VerificationState } from '@directory/shared/verificationRequests'
+import type { Payload } from 'payload'
+import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { endOf, requestByLink, stateOf } from './requestByLink.ts'
+
+const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
+
+/** What the link of a mail shows. @throws ApiError where there is no such link */
+export async function openVerificationRequest(
+  payload: Payload,
+  secret: string,
+): Promise<OutputOf<'POST /api/ask'>> {
+  const { request, mayAnswer } = await requestByLink(payload, secret)
+  const state = stateOf(request)
+  const answers = answersOf(request)
+  const idOf = await addressIds(payload)
+  // An address that has left an entry has nothing to say of it any more.
+  const entries = readModelOf(payload)
+    .allEntries()
+    .filter(({ uuid, email }) => uuid in answers && idOf(hashOfAddress(email)) === request.id)
+    .sort((one, other) => one.name.localeCompare(other.name, 'de'))
+  const waiting = await waitingFor(payload, Object.keys(answers))
+  return {
+    state,
+    until: regionDate(endOf(request)),
+    entries:
+      mayAnswer && opening.has(state)
+        ? entries.map((entry) => {
+            const answered = answers[entry.uuid]
+            const answeredOn = answered ? regionDate(Date.parse(answered.at)) : null
+            const answer = answered?.answer ?? null
+            const decided = answer !== null && answer !== 'right' && !waiting.has(entry.uuid)
+            return { entry, answer, answeredOn, decided }
+          })
+        : [],
+  }
+}
+
+/** Of these entries those of which staff have still to look at what their provider said. */
+async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({
+    collection: 'change-requests',
+    where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
+    pagination: false,
+    depth: 0,
+  })
+  return new Set(docs.map(({ entry }) => entry ?? ''))
+}

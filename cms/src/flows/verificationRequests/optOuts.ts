@@ -1,0 +1,81 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
+import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { contacts, verificationRequestOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { OptOut } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { updateIfUnchanged } from './sendVerificationMail.ts'
+
+const collection = 'objections'
+
+/** The opt-outs, latest first. Those whose address stands in no public entry are only counted: their address is not stored. */
+export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
+  const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
+  const idOf = await addressIds(payload)
+  const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
+  const rows = docs.flatMap(({ id, at }) => {
+    const address = addresses.get(id)
+    if (!address) return []
+    const entries = address.entries.map(({ uuid, name }) => ({ uuid, name }))
+    return [{ email: address.email, at, entries }]
+  })
+  return { rows, unlisted: docs.length - rows.length }
+}
+
+/**
+ * Removes the opt-out of a public entry's address, with a log line; answers that line's id. The address is
+ * asked when its turn comes, not at once.
+ *
+ * @param entry its uuid
+ * @throws ApiError if there is no opt-out
+ */
+export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    const { name = '', email = '' } = readModelOf(payload).entry(entry) ?? {}
+    const hash = hashOfAddress(email)
+    const id = (await addressIds(payload, req))(hash)
+    const { docs } = await payload.delete({ collection, where: { id: { equals: id } }, depth: 0, req })
+    const [optOut] = docs as OptOut[]
+    if (email === '' || !optOut) throw refuse('not_found.opt_out')
+    await setState(req, hash, { from: 'objected', to: 'closed' })
+    const undo = { kind: 'objection', data: { at: optOut.at } } as const
+    return logAct(req, 'Widerspruch aufgehoben', name, { noun: 'entries', id: entry, undo })
+  })
+}
+
+/**
+ * Restores the removed opt-out, in the caller's transaction.
+ *
+ * @param at when the provider had opted out, ISO 8601
+ * @throws ApiError if the entry is gone or has no address any more
+ */
+export async function restoreOptOut(
+  req: PayloadRequest,
+  { id: entry, name }: { id: string; name: string },
+  at: string,
+): Promise<void> {
+  const email = readModelOf(req.payload).entry(entry)?.email
+  if (!email) throw refuse('changed_since')
+  const hash = hashOfAddress(email)
+  const id = (await addressIds(req.payload, req))(hash)
+  const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
+  if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
+  await setState(req, hash, { to: 'objected' })
+  await logAct(req, 'Widerspruch wieder eingetragen', name, { noun: 'entries', id: entry })
+}
+
+/** Sets the state of the last request, if there is one. A closed request gets no reminders and starts anew when its turn comes. */
+async function setState(
+  req: PayloadRequest,
+  hash: string,
+  { from, to }: { from?: 'objected'; to: 'closed' | 'objected' },
+): Promise<void> {
+  const request = await verificationRequestOf(req, hash)
+  if (!request || request.state === to || (from && request.state !== from)) return
+  if (!(await updateIfUnchanged(req, request, { state: to, revision: request.revision + 1 })))
+    throw refuse('conflict')
+}

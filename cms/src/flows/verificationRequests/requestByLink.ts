@@ -1,0 +1,58 @@
+import { type VerificationState, verificationLinkDays } from '@directory/shared/verificationRequests'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { refuse } from '../../operations/errors/apiError.ts'
+import type { VerificationMail, VerificationRequest } from '../../payload-types.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+
+/** What a link of a mail leads to. */
+export interface LinkedRequest {
+  request: VerificationRequest
+  /** False for an opt-out link, which shows no entries. */
+  mayAnswer: boolean
+}
+
+export const unknownLink = () => refuse('link_unknown')
+
+/**
+ * Looked up by its hash, so that response times do not tell how much of a guess was right.
+ *
+ * @throws ApiError where there is no such link
+ */
+export async function requestByLink(
+  payload: Payload,
+  secret: string,
+  req?: PayloadRequest,
+): Promise<LinkedRequest> {
+  const hash = hashOfSecret(secret)
+  const { docs } = await payload.find({
+    collection: 'ask-mails',
+    where: { or: [{ linkHash: { equals: hash } }, { objectionHash: { equals: hash } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...(req && { req }),
+  })
+  const mail = docs[0] as VerificationMail | undefined
+  const read = { collection: 'asks', id: mail?.ask ?? '', depth: 0, disableErrors: true } as const
+  const request =
+    mail && ((await payload.findByID({ ...read, ...(req && { req }) })) as VerificationRequest | null)
+  if (!request) throw unknownLink()
+  const mayAnswer = mail.linkHash === hash
+  // A mail of an earlier year is about what was asked then; an opt-out has no end.
+  if (mayAnswer && Date.parse(mail.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
+  return { request, mayAnswer }
+}
+
+/** A moment (milliseconds since 1970) on the last day on which a request can be answered. */
+export const endOf = ({ askedAt }: VerificationRequest): number =>
+  Date.parse(askedAt) + verificationLinkDays * dayMs
+
+export function stateOf(request: VerificationRequest): VerificationState {
+  if (request.state === 'objected') return 'objected'
+  if (request.state === 'closed' || Object.values(answersOf(request)).every((answer) => answer !== null))
+    return 'answered'
+  return regionDate(currentTime()) > regionDate(endOf(request)) ? 'ended' : 'open'
+}

@@ -1,0 +1,65 @@
+import { regionTimeZone } from '@directory/shared/region'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { unfinishedPages, verificationSettings } from '../../nouns/settings/mayAsk.ts'
+import { contacts, lastRequests, optOuts } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { dueMails } from '../../nouns/verificationRequests/schedule.ts'
+import { mailsAreHeld } from '../../operations/mail/heldMails.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { VerificationMail } from '../../payload-types.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { today as regionToday } from '../../readModel/today.ts'
+import { sendVerificationMail } from './sendVerificationMail.ts'
+
+/** Hours of the day in which providers are written to. */
+const [earliest, latest] = [8, 18]
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour: '2-digit' })
+
+/**
+ * Writes to the providers whose turn it is, and reminds those who have not answered; asked again on the same day, or by
+ * another server, it writes nothing twice. Answers how many mails went into the outbox.
+ */
+export async function sendDueMails(payload: Payload): Promise<number> {
+  const hour = Number(clock.format(currentTime()))
+  if (hour < earliest || hour >= latest) return 0
+  const settings = await verificationSettings(payload)
+  // A restored copy sends no mails: the original may still be running.
+  if (!settings || (await mailsAreHeld(payload)) || (await unfinishedPages(payload)).length > 0) return 0
+  const today = regionToday()
+  const sent = await mailsOf(payload, today)
+  if (sent.length >= settings.perDay) return 0
+  const known = await lastRequests(payload)
+  const due = dueMails({
+    addresses: contacts(payload),
+    lastRequests: known,
+    optOuts: await optOuts(payload),
+    today,
+    since: regionDate(Date.parse(settings.since)),
+    perDay: settings.perDay,
+    firstToday: [...known.values()].filter(({ askedOn }) => askedOn === today).length,
+    mailsToday: sent.length,
+  })
+  let number = Math.max(0, ...sent.map(({ id }) => Number(id.slice(today.length + 1))))
+  let written = 0
+  for (const one of due) {
+    const slot = `${today}-${String(number + 1).padStart(3, '0')}`
+    const lastSeen = known.get(one.address.hash)
+    if (!(await inTransaction(payload, (req) => sendVerificationMail(req, { due: one, lastSeen, slot }))))
+      continue
+    number++
+    written++
+  }
+  return written
+}
+
+/** Those that have been written today. */
+async function mailsOf(payload: Payload, today: string): Promise<{ id: string }[]> {
+  const { docs } = await payload.db.find<VerificationMail>({
+    collection: 'ask-mails',
+    where: { mailedAt: { greater_than: new Date(currentTime() - 2 * dayMs).toISOString() } },
+    limit: 0,
+    pagination: false,
+  })
+  return docs.filter(({ id }) => id.startsWith(`${today}-`))
+}

@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { type Job, startJob } from '../../operations/jobs/startJob.ts'
+import { sendDueMails } from './sendDueMails.ts'
+
+const everyMs = 10 * 60 * 1000
+
+/** Asks the providers whose turn it is whether all still holds; of several servers one at a time. */
+export function startVerificationMails(payload: Payload): Job {
+  return startJob(payload, () => sendDueMails(payload), {
+    lease: 'ask',
+    everyMs,
+    failure: 'Providers could not be asked whether all still holds',
+  })
+}

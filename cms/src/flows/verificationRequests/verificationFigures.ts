@@ -1,0 +1,33 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
+import { pagesInTheWay, verificationSettings } from '../../nouns/settings/mayAsk.ts'
+import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
+import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+
+/** What came of the mails of the last twelve months. */
+export async function verificationFigures(payload: Payload): Promise<OutputOf<'GET /api/askFigures'>> {
+  const { docs } = await payload.db.find<VerificationRequest>({
+    collection: 'asks',
+    where: { askedAt: { greater_than: new Date(currentTime() - 365 * dayMs).toISOString() } },
+    limit: 0,
+    pagination: false,
+  })
+  const unanswered = await reasonsToCall(payload)
+  const figures = { right: 0, changed: 0, gone: 0, waiting: 0, unanswered: 0 }
+  for (const request of docs)
+    for (const [id, answer] of Object.entries(answersOf(request))) {
+      if (answer) figures[answer.answer]++
+      else if (unanswered.get(id) === 'unanswered') figures.unanswered++
+      else if (request.state === 'open') figures.waiting++
+    }
+  const { totalDocs: objected } = await payload.count({ collection: 'objections' })
+  return {
+    on: (await verificationSettings(payload)) !== null,
+    inTheWay: await pagesInTheWay(payload),
+    asked: docs.length,
+    ...figures,
+    objected,
+  }
+}

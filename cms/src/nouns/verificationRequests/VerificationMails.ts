@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/**
+ * Each mail of a verification request; its id is the day in the region and the number on that day, so that two servers
+ * together cannot exceed the daily limit. Only hashes of its links are kept.
+ */
+export const VerificationMails: CollectionConfig = {
+  slug: 'ask-mails',
+  typescript: { interface: 'VerificationMail' },
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    id,
+    /** Id of the verification request. */
+    { name: 'ask', type: 'text', required: true, index: true },
+    { name: 'mailedAt', type: 'date', required: true, index: true },
+    { name: 'linkHash', type: 'text', required: true, unique: true, index: true },
+    { name: 'objectionHash', type: 'text', required: true, unique: true, index: true },
+  ],
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../operations/access/nobody.ts'
+import { id } from '../../operations/collections/fields.ts'
+
+/**
+ * The last time that an address was asked whether its entries still hold; the id is a keyed hash of the address
+ * (`addressIds`), which stands in the entries alone. What was answered stays until the next time.
+ */
+export const VerificationRequests: CollectionConfig = {
+  slug: 'asks',
+  typescript: { interface: 'VerificationRequest' },
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    id,
+    { name: 'askedAt', type: 'date', required: true, index: true },
+    /** Of the last of its mails. */
+    { name: 'mailedAt', type: 'date', required: true },
+    /** How many mails it took so far: the first and its reminders. */
+    { name: 'mails', type: 'number', required: true },
+    /** `closed`: nothing is left to ask about. */
+    { name: 'state', type: 'select', options: ['open', 'closed', 'objected'], required: true, index: true },
+    /** Answers by the id of the entry, `null` where there is none: `VerificationAnswers` of `readVerificationRequests.ts`. */
+    { name: 'answers', type: 'json', required: true },
+    /** Counts up with each answer, so that two concurrent answers cannot overwrite each other. */
+    { name: 'revision', type: 'number', required: true },
+  ],
+}

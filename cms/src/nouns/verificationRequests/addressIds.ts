@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { inTurn, leasesOf } from '../../database/leases.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import type { VerificationRequest } from '../../payload-types.ts'
+
+const keyId = 'opt-outs'
+const collection = 'objections'
+
+/** An unkeyed hash in hexadecimal, as earlier versions stored it; ours are shorter. */
+const isFormerId = (id: string) => /^[\da-f]{64}$/.test(id)
+
+interface StoredOptOut {
+  id: string
+  at: string
+}
+
+const everyOne = { where: {}, limit: 0, pagination: false } as const
+
+async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string | null> {
+  const where = { id: { equals: keyId } }
+  const found = await payload.db.findOne<{ id: string; value: string }>({
+    collection: 'keys',
+    where,
+    ...(req && { req }),
+  })
+  return found?.value ?? null
+}
+
+/**
+ * Replaces a mail address that was asked or has opted out, made from the hash of the address. Keyed, so that a stolen
+ * list alone cannot be tested against known addresses.
+ */
+export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
+  const key = await storedKey(payload, req)
+  if (key === null) throw new Error('The key of opt-outs is missing; it is made at the start')
+  return idsWith(key)
+}
+
+export const idsWith =
+  (key: string) =>
+  (hash: string): string =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')
+
+/** At the start: makes the key, and turns what an earlier version or an old backup left into keyed ids. */
+export async function prepareAddressIds(payload: Payload): Promise<void> {
+  if ((await storedKey(payload)) !== null && !(await hasFormerIds(payload))) return
+  await inTurn(leasesOf(payload), 'opt-outs', () =>
+    inTransaction(payload, async (req) => {
+      let key = await storedKey(payload, req)
+      if (key === null) {
+        key = randomBytes(32).toString('base64url')
+        await payload.db.create({ collection: 'keys', data: { id: keyId, value: key }, req })
+      }
+      await keyOptOuts(req, idsWith(key))
+      await keyVerificationRequests(req, idsWith(key))
+    }),
+  )
+}
+
+async function hasFormerIds({ db }: Payload): Promise<boolean> {
+  const idsAlone = { ...everyOne, select: {} }
+  const found = await Promise.all([
+    db.find<{ id: string }>({ collection, ...idsAlone }),
+    db.find<{ id: string }>({ collection: 'asks', ...idsAlone }),
+  ])
+  return found.some(({ docs }) => docs.some(({ id }) => isFormerId(id)))
+}
+
+async function keyOptOuts(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
+  const { db } = req.payload
+  const { docs } = await db.find<StoredOptOut>({ collection, ...everyOne, req })
+  const known = new Set(docs.map(({ id }) => id))
+  for (const { id, at } of docs) {
+    if (!isFormerId(id)) continue
+    const keyed = idOf(id)
+    if (!known.has(keyed)) await db.create({ collection, data: { id: keyed, at }, req })
+    await db.deleteMany({ collection, where: { id: { equals: id } }, req })
+  }
+}
+
+/** Mails follow their request; their links have hashes of their own and keep working. */
+async function keyVerificationRequests(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
+  const { db } = req.payload
+  const { docs } = await db.find<VerificationRequest>({ collection: 'asks', ...everyOne, req })
+  const known = new Set(docs.map(({ id }) => id))
+  for (const doc of docs) {
+    if (!isFormerId(doc.id)) continue
+    const keyed = idOf(doc.id)
+    const { askedAt, mailedAt, mails, state, answers, revision } = doc
+    const data = { id: keyed, askedAt, mailedAt, mails, state, answers, revision }
+    if (!known.has(keyed)) await db.create({ collection: 'asks', data, req })
+    const ofIt = { ask: { equals: doc.id } }
+    await db.updateMany({ collection: 'ask-mails', where: ofIt, data: { ask: keyed }, req })
+    await db.deleteMany({ collection: 'asks', where: { id: { equals: doc.id } }, req })
+  }
+}

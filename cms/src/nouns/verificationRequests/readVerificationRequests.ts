@@ -1,0 +1,67 @@
+import type { VerificationAnswer } from '@directory/shared/verificationRequests'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest } from 'payload'
+import type { VerificationRequest } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { addressIds } from './addressIds.ts'
+import { hashOfAddress } from './linkSecrets.ts'
+import type { Contact, ContactedEntry, LastRequest } from './schedule.ts'
+
+/** By the id of the entry; null if not answered. */
+export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
+
+export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): VerificationAnswers =>
+  answers as VerificationAnswers
+
+/** Each mail address of public entries once, ignoring case. */
+export function contacts(payload: Payload): Contact[] {
+  const found = new Map<string, Contact & { entries: ContactedEntry[] }>()
+  for (const { uuid, name, email, checkedAt } of readModelOf(payload).allEntries()) {
+    if (!isEmail(email)) continue
+    const hash = hashOfAddress(email)
+    const address = found.get(hash) ?? { hash, email, entries: [] }
+    address.entries.push({ uuid, name, checkedAt })
+    found.set(hash, address)
+  }
+  return [...found.values()]
+}
+
+/** The last verification request of each address, by the hash of the address. */
+export async function lastRequests(
+  payload: Payload,
+): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
+  const all = { collection: 'asks', where: {}, limit: 0, pagination: false } as const
+  const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<VerificationRequest>(all)])
+  const requests = new Map(docs.map((doc) => [doc.id, lastRequestOf(doc)]))
+  return { get: (hash) => requests.get(idOf(hash)), values: () => requests.values() }
+}
+
+function lastRequestOf(doc: VerificationRequest): LastRequest {
+  const { askedAt, mailedAt, mails, state } = doc
+  return {
+    askedOn: regionDate(Date.parse(askedAt)),
+    mailedOn: regionDate(Date.parse(mailedAt)),
+    mails,
+    isOpen: state === 'open',
+    open: Object.entries(answersOf(doc)).flatMap(([id, answer]) => (answer === null ? id : [])),
+  }
+}
+
+/** The addresses that opted out, by their hashes. */
+export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
+  const all = { collection: 'objections', where: {}, limit: 0, pagination: false } as const
+  const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<{ id: string }>(all)])
+  const ids = new Set(docs.map(({ id }) => id))
+  return { has: (hash) => ids.has(idOf(hash)) }
+}
+
+/** The verification request of an address as this transaction sees it. */
+export async function verificationRequestOf(
+  req: PayloadRequest,
+  hash: string,
+): Promise<VerificationRequest | null> {
+  const id = (await addressIds(req.payload, req))(hash)
+  const read = { collection: 'asks', id, depth: 0, disableErrors: true, req } as const
+  return (await req.payload.findByID(read)) as VerificationRequest | null
+}

@@ -1,0 +1,21 @@
+import type { Payload } from 'payload'
+import { today } from '../../readModel/today.ts'
+import { contacts, lastRequests, optOuts } from './readVerificationRequests.ts'
+import { unansweredOf } from './schedule.ts'
+
+/** Why an entry must be called although it has a mail address. */
+export type ReasonToCall = 'unanswered' | 'objected'
+
+/** By the id of the entry: the mails about it went unanswered, or its address does not want any. */
+export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
+  const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
+  const day = today()
+  const found = new Map<string, ReasonToCall>()
+  for (const address of contacts(payload)) {
+    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) found.set(uuid, 'objected')
+    else
+      for (const { uuid } of unansweredOf(address, requests.get(address.hash), day))
+        found.set(uuid, 'unanswered')
+  }
+  return found
+}

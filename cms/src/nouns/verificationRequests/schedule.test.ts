@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../clock.ts'
+import { hashOfAddress } from './linkSecrets.ts'
+import { type Contact, type DueMail, dueMails, type LastRequest, maxMails, unansweredOf } from './schedule.ts'
+
+const began = '2026-11-22'
+const onDay = (days: number, from = began) =>
+  new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
+
+const addressOf = (i: number, checkedAt: string | null = null): Contact => ({
+  hash: hashOfAddress(`anbieter${i}@example.org`),
+  email: `anbieter${i}@example.org`,
+  entries: [{ uuid: `e${i}`, name: `Anbieter ${i}`, checkedAt }],
+})
+
+interface Simulation {
+  days: number
+  perDay?: number
+  answers?: (mail: DueMail, day: string) => boolean
+}
+
+/** Goes through the days as the server does, and answers the mails of each. */
+function simulate(addresses: Contact[], { days, perDay = 20, answers = () => false }: Simulation) {
+  const lastRequests = new Map<string, LastRequest>()
+  const written: DueMail[][] = []
+  for (let i = 0; i < days; i++) {
+    const today = onDay(i)
+    const firstToday = 0
+    const due = dueMails({
+      ...{ addresses, lastRequests, optOuts: new Set(), today, since: began },
+      ...{ perDay, firstToday, mailsToday: 0 },
+    })
+    for (const mail of due) {
+      const { address, number, entries } = mail
+      const askedOn = number === 1 ? today : (lastRequests.get(address.hash)?.askedOn ?? '')
+      const open = entries.map(({ uuid }) => uuid)
+      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: true, open })
+      if (!answers(mail, today)) continue
+      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen: false, open: [] })
+      for (const entry of address.entries) Object.assign(entry, { checkedAt: today })
+    }
+    written.push(due)
+  }
+  return written
+}
+
+const firstsOf = (mails: DueMail[]) => mails.filter(({ number }) => number === 1)
+
+describe('a thousand providers over the year', () => {
+  const thousand = () => Array.from({ length: 1000 }, (_, i) => addressOf(i))
+
+  it('are each written to once, on their own day, without a burst', () => {
+    const days = simulate(thousand(), { days: 365, answers: () => true })
+    const counts = days.map((mails) => mails.length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
+    expect(new Set(days.flat().map(({ address }) => address.hash)).size).toBe(1000)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6)
+    expect(counts.slice(0, 30).reduce((sum, count) => sum + count, 0)).toBeLessThan(140)
+  })
+
+  it('get another mail a year after the one before, not sooner', () => {
+    const days = simulate(thousand().slice(0, 100), { days: 3 * 365, answers: () => true })
+    const dayOf = new Map<string, number[]>()
+    for (const [day, mails] of days.entries())
+      for (const { address } of mails) dayOf.set(address.hash, [...(dayOf.get(address.hash) ?? []), day])
+    const gaps = [...dayOf.values()].flatMap((all) => all.slice(1).map((day, i) => day - (all[i] ?? 0)))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(365)
+    expect(gaps.filter((gap) => gap <= 400).length / gaps.length).toBeGreaterThan(0.95)
+  })
+
+  it('never get more on a day than it may have, reminders included, and nobody is forgotten', () => {
+    const days = simulate(thousand(), { days: 420, perDay: 9 })
+    expect(Math.max(...days.map((mails) => mails.length))).toBeLessThanOrEqual(9)
+    expect(new Set(days.flatMap(firstsOf).map(({ address }) => address.hash)).size).toBe(1000)
+  })
+
+  it('that were all confirmed on one day are not all written to a year later', () => {
+    const confirmed = Array.from({ length: 1000 }, (_, i) => addressOf(i, began))
+    const days = simulate(confirmed, { days: 365 + 365, answers: () => true })
+    expect(days.slice(0, 365).flat()).toEqual([])
+    expect(Math.max(...days.map((mails) => mails.length))).toBeLessThanOrEqual(6)
+    expect(new Set(days.flat().map(({ address }) => address.hash)).size).toBe(1000)
+  })
+})
+
+describe('one provider', () => {
+  it('who does not answer gets two reminders, after 14 and 28 days, and then a call', () => {
+    const address = addressOf(1)
+    const days = simulate([address], { days: 365 + 300 })
+    const mails = days.flatMap((all, day) => all.map(({ number }) => [day, number] as const))
+    const [first, second, third, ...more] = mails
+    const start = first?.[0] ?? 0
+    expect([first, second, third]).toEqual([
+      [start, 1],
+      [start + 14, 2],
+      [start + 28, 3],
+    ])
+    expect(more.filter(([day]) => day < start + 365)).toEqual([])
+    const ask = { askedOn: began, mailedOn: onDay(28), mails: maxMails, isOpen: true, open: ['e1'] }
+    const callsOn = (day: number, past: LastRequest = ask) => unansweredOf(address, past, onDay(day)).length
+    expect([callsOn(28), callsOn(41), callsOn(42), callsOn(90)]).toEqual([0, 0, 1, 1])
+    expect(callsOn(90, { ...ask, isOpen: false })).toBe(0)
+    const early = { ...ask, mailedOn: began, mails: 1 }
+    expect([callsOn(60, early), callsOn(61, early)]).toEqual([0, 1])
+  })
+
+  it('is not reminded of what was confirmed meanwhile, nor asked about it', () => {
+    const address: Contact = {
+      ...addressOf(1),
+      entries: [
+        { uuid: 'old', name: 'Alt', checkedAt: null },
+        { uuid: 'fresh', name: 'Frisch', checkedAt: began },
+      ],
+    }
+    const [first] = simulate([address], { days: 364, answers: () => true }).flatMap(firstsOf)
+    expect(first?.entries.map(({ uuid }) => uuid)).toEqual(['old'])
+    const ask = { askedOn: began, mailedOn: began, mails: 1, isOpen: true, open: ['fresh'] }
+    const given = {
+      addresses: [address],
+      lastRequests: new Map([[address.hash, ask]]),
+      optOuts: new Set<string>(),
+    }
+    const counts = { since: onDay(-400), perDay: 20, firstToday: 0, mailsToday: 0 }
+    expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])
+  })
+
+  it('who objects is not written to again', () => {
+    const address = addressOf(1)
+    const given = { addresses: [address], lastRequests: new Map(), since: onDay(-400), today: began }
+    const counts = { perDay: 20, firstToday: 0, mailsToday: 0 }
+    expect(dueMails({ ...given, ...counts, optOuts: new Set<string>() })).toHaveLength(1)
+    expect(dueMails({ ...given, ...counts, optOuts: new Set([address.hash]) })).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { dueOn } from '@directory/shared/checked'
+import { verificationLinkDays } from '@directory/shared/verificationRequests'
+import { dayMs } from '../../clock.ts'
+
+/** An entry that an address can be asked about. */
+export interface ContactedEntry {
+  uuid: string
+  name: string
+  /** `YYYY-MM-DD`, or null if unknown. */
+  checkedAt: string | null
+}
+
+/** An address with what it can be asked about. */
+export interface Contact {
+  hash: string
+  email: string
+  entries: readonly ContactedEntry[]
+}
+
+/** The last time that an address was asked. Days are `YYYY-MM-DD` in the region. */
+export interface LastRequest {
+  askedOn: string
+  mailedOn: string
+  mails: number
+  isOpen: boolean
+  /** Ids of the entries it asked about that have no answer yet. */
+  open: readonly string[]
+}
+
+export interface DueMail {
+  address: Contact
+  /** Those that the mail is about. */
+  entries: readonly ContactedEntry[]
+  /** 1: the first; 2 and 3: a reminder. */
+  number: number
+}
+
+interface ScheduleInput {
+  addresses: readonly Contact[]
+  /** By the hash of the address. */
+  lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
+  /** Hashes of addresses. */
+  optOuts: Pick<ReadonlySet<string>, 'has'>
+  today: string
+  /** The day on which asking was switched on. */
+  since: string
+  perDay: number
+  /** Hashes that got a first mail today. */
+  firstToday: number
+  /** Mails of today, reminders included. */
+  mailsToday: number
+}
+
+const yearDays = 365
+/** Two first mails to one address are never closer, however late the earlier one was. */
+const minGapDays = 300
+/** Days after the first mail; none comes sooner than a week after the one before. */
+const reminderDays = [14, 28]
+const minPauseDays = 7
+/** Mails of one request, reminders included. */
+export const maxMails = 1 + reminderDays.length
+/** Time after the last mail until staff have to call. */
+const daysUntilCall = 14
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
+const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/** The day of the year on which an address has its turn: always the same, and those of many spread evenly. */
+export const turnOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+
+/** Days since the last turn of an address; 0 is today, which comes as its number. */
+const sinceTurn = (hash: string, today: number): number =>
+  (((today - turnOf(hash)) % yearDays) + yearDays) % yearDays
+
+/**
+ * The mails that are due today, in the order in which they go out: reminders first, so that open requests come to an
+ * end, then the most overdue. Many that come due at once (a year after an import that confirmed everything) go at twice
+ * the pace of an even year, so that a day is never much fuller than others.
+ */
+export function dueMails(input: ScheduleInput): DueMail[] {
+  const { addresses, optOuts, perDay, firstToday, mailsToday } = input
+  const left = Math.max(0, perDay - mailsToday)
+  const pace = Math.ceil((2 * addresses.length) / yearDays)
+  const wanted = addresses.filter(({ hash }) => !optOuts.has(hash))
+  const reminders = wanted.flatMap((address) => dueReminder(address, input) ?? [])
+  const now = dayNumber(input.today)
+  const firsts = wanted
+    .map((address) => ({ address, days: sinceTurn(address.hash, now) }))
+    .filter(({ days }) => days <= now - dayNumber(input.since))
+    .sort((one, other) => other.days - one.days)
+    .flatMap(({ address, days }) => dueFirst(address, days, input) ?? [])
+  return [...reminders, ...firsts.slice(0, Math.max(0, pace - firstToday))].slice(0, left)
+}
+
+/** @param days since the turn of the address */
+function dueFirst(address: Contact, days: number, { lastRequests, today }: ScheduleInput): DueMail | null {
+  const last = lastRequests.get(address.hash)
+  if (last) {
+    const ago = daysBetween(last.askedOn, today)
+    if (ago <= days || ago < minGapDays) return null
+  }
+  const entries = address.entries.filter(dueOn(today))
+  return entries.length === 0 ? null : { address, entries, number: 1 }
+}
+
+function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): DueMail | null {
+  const last = lastRequests.get(address.hash)
+  const after = last?.isOpen ? reminderDays[last.mails - 1] : undefined
+  if (!last || after === undefined) return null
+  const ago = daysBetween(last.askedOn, today)
+  if (ago < after || ago > verificationLinkDays || daysBetween(last.mailedOn, today) < minPauseDays)
+    return null
+  const entries = stillOpen(address, last)
+  return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
+}
+
+/** Entries neither answered nor verified since they were asked about. */
+const stillOpen = ({ entries }: Contact, { open, askedOn }: LastRequest): ContactedEntry[] =>
+  entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
+
+/** Entries for which no answer is expected any more: all mails are out, and there was time enough. */
+export function unansweredOf(
+  address: Contact,
+  last: LastRequest | undefined,
+  today: string,
+): ContactedEntry[] {
+  if (!last?.isOpen) return []
+  const isOver =
+    daysBetween(last.askedOn, today) > verificationLinkDays ||
+    (last.mails >= maxMails && daysBetween(last.mailedOn, today) >= daysUntilCall)
+  return isOver ? stillOpen(address, last) : []
+}

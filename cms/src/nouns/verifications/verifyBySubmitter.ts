@@ -1,0 +1,18 @@
+import type { PayloadRequest } from 'payload'
+import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { StoredEntry } from '../../payload-types.ts'
+import { verifyEntry } from './verifyEntry.ts'
+
+/**
+ * A request from the provider's own address verifies the entry as of when it was sent. Other senders may not know.
+ *
+ * @param sent the sender's address of a request with all data of the entry, and its time
+ */
+export async function verifyBySubmitter(
+  req: PayloadRequest,
+  { id, email }: StoredEntry,
+  sent: { email: string; at: string },
+): Promise<Confirmed | null> {
+  const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
+  return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : null
+}

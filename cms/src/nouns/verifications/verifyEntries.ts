@@ -1,0 +1,29 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { Payload, TypedUser } from 'payload'
+import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
+import { verifyEntry } from './verifyEntry.ts'
+
+/** Records that staff verified entries today, as one operation. @throws ApiError */
+export async function verifyEntries(
+  payload: Payload,
+  user: TypedUser,
+  ids: readonly string[],
+): Promise<Omit<OutputOf<'POST /api/confirmEntries'>, 'message'>> {
+  const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
+    const there = await thoseThere(req, 'entries', ids)
+    if (there.length === 0) throw unknownDocument('entries')
+    let count = 0
+    for (const id of there) {
+      const { name } = await getDocument(req, 'entries', id)
+      if (!(await verifyEntry(req, { entry: id, by: 'staff' }))) continue
+      await logAct(req, 'Eintrag geprüft', name, { noun: 'entries', id, undo: { kind: 'confirm' } })
+      count += 1
+    }
+    const missing = new Set(ids).size - there.length
+    return { count, already: there.length - count, missing }
+  })
+  return { ...result, undo }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
+import { revertWhole } from '../../operations/journal/revertLine.ts'
+import type { Confirmed } from '../../operations/log/undoable.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { today } from '../../readModel/today.ts'
+import { type Content, contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { verifyEntry } from './verifyEntry.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`confirming an entry on ${db.name}`, () => {
+    let server: TestServer
+    let content: Content
+    beforeAll(async () => {
+      server = await startTestServer(db, {}, { accounts: false })
+      content = contentOf(server.payload)
+    })
+    afterAll(() => server?.stop())
+
+    const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
+      inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
+    const revert = (entry: string, confirmed: Confirmed | null) =>
+      inTransaction(
+        server.payload,
+        async (req) => confirmed && revertWhole(req, notesOfConfirmation(entry, confirmed)),
+      )
+    const shown = (entry: string) => readModelOf(server.payload).entry(entry)?.checkedAt
+    const rows = async (id: string) =>
+      (await server.payload.count({ collection: 'confirmations', where: { id: { equals: id } } })).totalDocs
+
+    it('keeps the day, never goes back, and leaves the entry as it was', async () => {
+      const { id, updatedAt } = await content.entry({ name: 'Geprüft' })
+      expect(shown(id)).toBeNull()
+      await confirm(id, 'import', '2024-03-14')
+      expect(shown(id)).toBe('2024-03-14')
+      // Half past eleven in the evening there is the next day here.
+      await confirm(id, 'provider', '2024-05-01T22:30:00.000Z')
+      expect(shown(id)).toBe('2024-05-02')
+      expect(await confirm(id, 'import', '2024-05-02')).toBeNull()
+      expect(await confirm(id, 'import', '2020-01-01')).toBeNull()
+      expect(readModelOf(server.payload).staffFieldsOf(id).checkedBy).toBe('provider')
+      await confirm(id, 'staff', '2999-01-01')
+      expect(shown(id)).toBe(today())
+      expect(readModelOf(server.payload).entry(id)?.updatedAt).toBe(updatedAt)
+      const versions = await server.payload.countVersions({
+        collection: 'entries',
+        where: { parent: { equals: id } },
+      })
+      expect(versions.totalDocs).toBe(1)
+    })
+
+    it('happens once when several do it at the same moment', async () => {
+      const { id } = await content.entry({ name: 'Zugleich' })
+      const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
+      expect(done.filter((confirmed) => confirmed !== null)).toHaveLength(1)
+      expect(await rows(id)).toBe(1)
+    })
+
+    it('is taken back to what stood there, unless somebody confirmed it since', async () => {
+      const { id } = await content.entry({ name: 'Doch nicht' })
+      const first = await confirm(id, 'import', '2024-03-14')
+      const second = await confirm(id, 'staff', '2025-03-14')
+      await expect(revert(id, first)).rejects.toMatchObject({ status: 409 })
+      await revert(id, second)
+      expect(shown(id)).toBe('2024-03-14')
+      await revert(id, first)
+      expect(shown(id)).toBeNull()
+      expect(await rows(id)).toBe(0)
+    })
+
+    it('is rolled back with the act that it is part of, and goes with the entry for good', async () => {
+      const { id } = await content.entry({ name: 'Geht' })
+      const failing = inTransaction(server.payload, async (req) => {
+        await verifyEntry(req, { entry: id, by: 'staff' })
+        throw new Error('on purpose')
+      })
+      await expect(failing).rejects.toThrow('on purpose')
+      expect(shown(id)).toBeNull()
+      await confirm(id, 'staff')
+      await server.payload.update({
+        collection: 'entries',
+        id,
+        data: { deletedAt: new Date().toISOString() } as never,
+      })
+      expect(await rows(id)).toBe(1)
+      await server.payload.delete({ collection: 'entries', id, trash: true })
+      expect(await rows(id)).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import type { PayloadRequest } from 'payload'
+import type { Confirmed, Standing } from '../../operations/log/undoable.ts'
+import type { Verification } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { today } from '../../readModel/today.ts'
+
+interface VerificationInput {
+  /** Id of an existing entry; the caller has checked that and the right to do it. */
+  entry: string
+  /** For `staff` the account is that of the request. */
+  by: Verification['by']
+  /** A day of the region, or a moment as ISO 8601; absent: today. What lies ahead counts as today. */
+  at?: string
+}
+
+const collection = 'confirmations'
+
+/**
+ * Keeps, in the caller's transaction, that what an entry says was found to be true. Nothing else of the entry is touched.
+ * Answers null where one of that day or a later one stands already: then nothing is written.
+ */
+export async function verifyEntry(
+  req: PayloadRequest,
+  { entry, by, at }: VerificationInput,
+): Promise<Confirmed | null> {
+  const before = await verificationOf(req, entry)
+  const checkedAt = dayOf(at)
+  if (before && before.checkedAt >= checkedAt) return null
+  const written = { checkedAt, by, account: by === 'staff' ? (req.user?.id ?? null) : null }
+  await store(req, entry, written, before !== null)
+  return { written, before }
+}
+
+/** For entries that go for good, in the caller's transaction. */
+export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+  const where = { id: { in: [...entries] } }
+  for (const of of [collection, 'call-attempts'] as const)
+    await req.payload.db.deleteMany({ collection: of, where, req })
+}
+
+function dayOf(at: string | undefined): string {
+  const now = today()
+  if (at === undefined) return now
+  const day = at.length > 10 ? regionDate(Date.parse(at)) : at
+  return day < now ? day : now
+}
+
+/** The verification of an entry as seen in this transaction; null if there never was one. */
+export async function verificationOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
+  const found = await req.payload.db.findOne<Verification>({
+    collection,
+    where: { id: { equals: entry } },
+    req,
+  })
+  if (!found) return null
+  const { checkedAt, by, account } = found
+  return { checkedAt, by, account: account ?? null }
+}
+
+/** Past Payload's own operations, as an import confirms thousands. */
+async function store(req: PayloadRequest, entry: string, data: Standing, isThere: boolean): Promise<void> {
+  const { db } = req.payload
+  if (isThere)
+    await db.updateOne({
+      collection,
+      where: { id: { equals: entry } },
+      data: { ...data },
+      returning: false,
+      req,
+    })
+  else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
+  await refreshAfterCommit(req, 'entries', entry)
+}
