@@ -36,10 +36,10 @@ write('icon-512.png', await png(icon, 512))
 write('icon-maskable-512.png', await png(maskable, 512))
 const share = { width: 1200, height: 630, fit: 'contain', background: paper }
 write(
-  'share.jpg',
+  'share.png',
   await sharp(readFileSync(at('seed/images/hero.svg')))
     .resize(share)
     .flatten({ background: paper })
-    .jpeg({ quality: 85, progressive: true })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer(),
 )

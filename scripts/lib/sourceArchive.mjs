@@ -12,7 +12,7 @@ const anyWorkspace = `(?:${workspaces.join('|')})`
 
 /** Types of public files, the same as in cms/src/server/assets.ts. */
 export const servedPublicly =
-  /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|jpg|png|ico|webp|woff2|txt|webmanifest)$/
+  /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
 
 /**
  * Patterns of source files. Since everyone can download the archive, this lists what is included, never what is

@@ -106,7 +106,7 @@ export async function render({
   assets,
   origin,
   isKnownOrigin = false,
-  sharePicture = () => '/share.jpg',
+  sharePicture = () => '/share.png',
   year,
   hyphenate = (word) => word,
   form,

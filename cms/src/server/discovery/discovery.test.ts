@@ -81,8 +81,8 @@ describe('a site whose address is known', () => {
     expect(html).toContain(`<meta property="og:url" content="${origin}/en/contact">`)
     expect(html).toContain('<meta property="og:locale" content="en_GB">')
     expect(html).toContain('content="Contact – Wegweiser &quot;Süd&quot; &amp; West"')
-    expect(html).toContain(`<meta property="og:image" content="${origin}/share.jpg">`)
-    const general = await server.get('/share.jpg')
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share.png">`)
+    const general = await server.get('/share.png')
     const { width, height } = await sharp(Buffer.from(await general.arrayBuffer())).metadata()
     expect([width, height]).toEqual([1200, 630])
   })
@@ -119,7 +119,7 @@ describe('a site whose address is known', () => {
 
   it('has a general picture for topics that are none', async () => {
     const response = await server.get('/share/nobody.jpg')
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/share.jpg'])
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/share.png'])
   })
 })
 

@@ -17,7 +17,7 @@ const size = { width: 1200, height: 630 }
 /** The site's paper, around pictures of another shape. */
 const background = '#faf6ee'
 /** The site's own picture, for whatever has none. */
-const general = '/share.jpg'
+const general = '/share.png'
 const folder = '/share/'
 /** Beyond that many pictures under way the general one has to do. */
 const maxWaiting = 8
