@@ -101,7 +101,7 @@ describe('from a request to a published provider, and on to a change', () => {
     for (const category of ['Friseure', 'Apotheken']) {
       const list = `${server.url}/categories/list/${category}/`
       await page.goto(list + encodeURIComponent('Scherenglück & Söhne'))
-      await page.getByText('030 23125888').first().waitFor()
+      await page.getByText('030 23 12 58 88').first().waitFor()
     }
   })
 

@@ -3,6 +3,6 @@ export const shippedNumbers = [
   { label: 'Notruf', phone: '112', hint: 'Rettungsdienst und Feuerwehr' },
   { label: 'Ärztlicher Bereitschaftsdienst', phone: '116 117', hint: 'wenn die Praxis geschlossen ist' },
   { label: 'Polizei', phone: '110', hint: '' },
-  { label: 'Telefonseelsorge', phone: '0800 1110111', hint: 'Tag und Nacht, kostenlos' },
+  { label: 'Telefonseelsorge', phone: '0800 111 0 111', hint: 'Tag und Nacht, kostenlos' },
   { label: 'Pflegestützpunkt', phone: '', hint: '' },
 ] as const

@@ -45,9 +45,9 @@ for (const db of databases) {
       expect(entries).toMatchObject([
         {
           phone,
-          phoneText: '09521 9290-15',
+          phoneText: '09521 92 90-15',
           mobile: '0171/3920009 (abends)',
-          mobileText: '0171/3920009 (abends)',
+          mobileText: '0171 392 00 09 (abends)',
         },
       ])
     })

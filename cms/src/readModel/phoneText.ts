@@ -6,23 +6,51 @@ const maxKept = 50_000
 const areaLengths = new Map<string, number>()
 /** Mobile, free and paid numbers: a hyphen in them only groups. */
 const withoutExtension = /^0(?:1|700|[89]00)/
+/** Numbers whose owners choose how they are said: "0800 111 0 111". */
+const saidByOwner = /^0(?:700|[89]00)/
+/** Digits and what stands between those of one number; not within a word. */
+const run = /(?<![\p{L}\d])[+(]*\d(?:[\d\s).\-‐‑/]|\(0\))*\d(?![\p{L}\d])/gu
+/** Too few digits for an area code and a number. */
+const minWithArea = 6
 
 /**
- * A telephone number as it is shown: in groups as DIN 5008 has them ("09521 9290-15"), where the text is one number
- * that can be dialled from anywhere. What has remarks, more than one number or no area code stays as typed.
+ * A telephone number as it is shown: area code, then groups as one says them ("0221 471 05 36"), an extension behind
+ * its hyphen. Of several numbers, and beside remarks, each; what has no area code stays as typed.
  */
 export function phoneText(typed: string): string {
-  const text = typed.trim()
-  if (!/^[+(]?\d[\d\s().\-‐‑/]*$/.test(text)) return text
-  const digits = text.replace(/^(?:\+|00)49\s*(?:\(0\))?/, '0').replace(/^00/, '+')
-  if (digits.startsWith('+')) return foreign(digits) ?? text
+  return typed.trim().replace(run, (found) => {
+    // Of a remark in brackets the bracket belongs to the remark.
+    const bracket = found.startsWith('(') && !found.includes(')') ? '(' : ''
+    const number = found.slice(bracket.length)
+    return bracket + (oneNumber(number) ?? severalNumbers(number))
+  })
+}
+
+/** Null where it cannot be dialled from anywhere, or holds more than one number. */
+function oneNumber(text: string): string | null {
+  if (isTime(text)) return null
+  const short = /^(116)\s?(\d{3})$/.exec(text)
+  if (short) return `${short[1]} ${short[2]}`
+  const digits = text.replace(/^\(?(?:\+|00)49\)?\s*(?:\(0\))?/, '0').replace(/^00/, '+')
+  if (digits.startsWith('+')) return foreign(digits)
   const dialled = digits.replace(/\D/g, '')
   const length = areaLength(dialled)
-  if (length === 0) return text
+  if (length === 0) return null
   const rest = afterDigits(digits, length)
-  if (isTwoNumbers(rest)) return text
-  return `${dialled.slice(0, length)} ${withoutExtension.test(dialled) ? dialled.slice(length) : withExtension(rest)}`
+  return isTwoNumbers(rest) ? null : `${dialled.slice(0, length)} ${subscriber(dialled, length, rest)}`
 }
+
+/** Each of several numbers; only what has an area code of its own is grouped. */
+const severalNumbers = (text: string) =>
+  text
+    .split(/(\s*\/\s*|\s+(?=[+(]*0\d\d))/)
+    .map((part, at) => (at % 2 === 0 && digitsIn(part) >= minWithArea ? (oneNumber(part) ?? part) : part))
+    .join('')
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** "08.00-12.00", "01.02.2026". */
+const isTime = (text: string) => /^\(?\d{1,2}\.\s?\d{1,2}(?!\d)/.test(text)
 
 /** 0 where the number cannot be dialled as it stands. */
 function areaLength(dialled: string): number {
@@ -40,7 +68,8 @@ function areaLength(dialled: string): number {
 
 function foreign(digits: string): string | null {
   const number = parsePhoneNumberFromString(digits)
-  return number?.isValid() ? number.formatInternational() : null
+  if (!number?.isValid()) return null
+  return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
 /** What stands behind so many digits, without what only parts it from the area code. */
@@ -50,19 +79,30 @@ function afterDigits(text: string, count: number): string {
   return text.slice(at).replace(/^\D+/, '')
 }
 
-/** Too few digits for an area code and a number. */
-const minDigitsOfAnother = 6
-
 /** Behind the area code a slash, or another code with its own number, stands between numbers. */
 function isTwoNumbers(rest: string): boolean {
   if (/[/()]/.test(rest)) return true
   const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
-  return another.replace(/\D/g, '').length >= minDigitsOfAnother
+  return digitsIn(another) >= minWithArea
+}
+
+function subscriber(dialled: string, areaDigits: number, rest: string): string {
+  if (!withoutExtension.test(dialled)) return withExtension(rest)
+  const groups = rest.split(/\D+/)
+  if (saidByOwner.test(dialled) && groups.length > 1 && groups.every((group) => group.length <= 4))
+    return groups.join(' ')
+  return inPairs(dialled.slice(areaDigits))
 }
 
 /** A single hyphen is that of an extension; several only group. */
 function withExtension(rest: string): string {
   const [number = '', extension = '', ...more] = rest.split(/[-‐‑]/).map((part) => part.replace(/\D/g, ''))
   const isExtension = extension !== '' && extension.length <= 5 && more.length === 0
-  return isExtension ? `${number}-${extension}` : rest.replace(/\D/g, '')
+  return isExtension ? `${inPairs(number)}-${extension}` : inPairs(rest.replace(/\D/g, ''))
+}
+
+/** "12 34 56"; of an odd number of digits the first three: "471 05 36". */
+function inPairs(digits: string): string {
+  const first = digits.length % 2 === 0 ? 2 : 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/../g) ?? [])].filter(Boolean).join(' ')
 }

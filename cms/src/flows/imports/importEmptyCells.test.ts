@@ -288,7 +288,7 @@ for (const db of databases) {
       expect(await entryOf('Schreibweise')).toMatchObject({
         ...before,
         phone: '09521 1235',
-        phoneText: '09521 1235',
+        phoneText: '09521 12 35',
       })
       // To the letter.
       await send('uploadExcel', [head, `${uuid};${shouted}`])

@@ -43,13 +43,15 @@ export default function Provider() {
   const [only, ...namesakes] = data?.entries ?? []
   return (
     <DirectoryPage>
-      <Breadcrumb
-        trail={[
-          { label: text('categories.title'), to: routes.categories.href() },
-          { label: category, to: routes.providerList.href(category), lang: 'de' },
-          { label: name, lang: 'de' },
-        ]}
-      />
+      <div className={styles.trail}>
+        <Breadcrumb
+          trail={[
+            { label: text('categories.title'), to: routes.categories.href() },
+            { label: category, to: routes.providerList.href(category), lang: 'de' },
+            { label: name, lang: 'de' },
+          ]}
+        />
+      </div>
       <BackToList category={category} />
       <PageHeading lang="de">{name}</PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
