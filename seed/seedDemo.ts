@@ -35,6 +35,7 @@ interface Category {
   name: string
   nameEn: string
   searchWords: string
+  homeVisitsByNature?: boolean
 }
 interface PendingChange {
   uuid: string

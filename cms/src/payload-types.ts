@@ -275,6 +275,10 @@ export interface Category {
    * What people say when they mean this category, separated by commas. Holds at once.
    */
   searchWords?: string | null;
+  /**
+   * Who states nothing else here counts as coming: household helps, transport, nursing services.
+   */
+  homeVisitsByNature?: boolean | null;
   asked?: boolean | null;
   key?: string | null;
   formerNames?:
@@ -1211,6 +1215,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   nameEn?: T;
   searchWords?: T;
+  homeVisitsByNature?: T;
   asked?: T;
   key?: T;
   formerNames?: T;

@@ -17,6 +17,14 @@ export const categoryFields = {
     label: { de: 'Suchwörter', en: 'Search words' },
     staffOnly: true,
   },
+  /** Its providers come to the house, unless they say otherwise. */
+  homeVisitsByNature: {
+    kind: 'flag',
+    label: {
+      de: 'Diese Anbieter kommen ins Haus',
+      en: 'These providers come to the house',
+    },
+  },
 } as const satisfies NounFields
 
 export type CategoryContent = NounValues<typeof categoryFields>

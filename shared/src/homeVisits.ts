@@ -23,21 +23,36 @@ interface Words {
   additionalInfo: string
 }
 
+/** A plain refusal; what only might be one ("Hausbesuche nicht ohne Termin") leaves the question open. */
+const refuses = [
+  /\bkeine(?:rlei)? (?:\S+ )?\S*(?:haus-?besuch|hausbehandlung)/,
+  /\bhausbesuche? (?:\S+ ){0,4}nicht\b(?! (?:nur|ohne|vor|nach))/,
+  /\bkomm(?:e|t|en) (?:\S+ ){0,2}nicht (?:zu ihnen|nach hause|ins haus)/,
+]
+
 /** Whether a provider comes to people's homes: as it says itself, or else as its words do. */
 export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolean =>
-  entry.homeVisits ?? comesToHouse(entry)
+  visitsSaidBy(entry) === true
+
+/** The same, null where nobody said: neither the provider nor its words. */
+export const visitsSaidBy = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
+  entry.homeVisits ?? visitsSaidIn(entry)
 
 /** Whether a provider comes to people's homes, as far as services and further information say so. */
-export function comesToHouse({ services, additionalInfo }: Words): boolean {
+export const comesToHouse = (words: Words): boolean => visitsSaidIn(words) === true
+
+function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
-  if (!hint.test(all)) return false
-  let found = false
+  if (!hint.test(all)) return null
+  let said: boolean | null = null
+  let isOpen = false
   for (const clause of all.split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()
+    if (refuses.some((pattern) => pattern.test(words))) return false
     if (!comes.some((pattern) => pattern.test(words))) continue
     // Said once that they do not: better no mark than a wrong one.
-    if (denies.test(words)) return false
-    found = true
+    if (denies.test(words)) isOpen = true
+    said = true
   }
-  return found
+  return isOpen ? null : said
 }

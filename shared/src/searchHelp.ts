@@ -17,6 +17,8 @@ export const searchHelpSchema = z.object({
   where: z
     .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
     .optional(),
+  /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
+  notComing: z.number(),
   /** The query with misspelled words put right, or `""`. */
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */

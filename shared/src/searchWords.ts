@@ -5,6 +5,8 @@ import { categoryInfoSchema } from './category.ts'
 export const categoryWordsSchema = categoryInfoSchema.extend({
   /** Separated by commas. */
   searchWords: z.string(),
+  /** Its providers come to the house, unless they say otherwise. */
+  homeVisitsByNature: z.boolean(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -105,10 +105,16 @@ export function townsServed(entry: Coming): readonly string[] {
  * an area serves its own town.
  * @param region the district; null: anywhere
  */
-export function areaHolding(
+export function areaHolding(location: VisitorLocation, region: Region | null): (entry: Coming) => boolean {
+  const holds = areaAnswer(location, region)
+  return (entry) => holds(entry) === true
+}
+
+/** The same; null if neither the area nor the own town tells, because one of them is not known. */
+export function areaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,
-): (entry: Coming) => boolean {
+): (entry: Coming) => boolean | null {
   const here = [...names, ...within].map(foldedWords)
   const isInDistrict = region === null || (position === null ? !isOutside : isInRegion(position, region))
   return (entry) => {
@@ -116,6 +122,7 @@ export function areaHolding(
     if (area.kind === 'district') return isInDistrict
     const own = area.kind === 'around' ? positionOf(entry) : null
     if (area.kind === 'around' && own && position) return distanceM(own, position) <= area.km * 1000
-    return towns.some((town) => here.some((name) => haveSameWords(town, name)))
+    if (towns.some((town) => here.some((name) => haveSameWords(town, name)))) return true
+    return area.kind === 'towns' && here.length > 0 ? false : null
   }
 }

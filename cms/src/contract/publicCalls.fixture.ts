@@ -44,6 +44,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/categoryinfo': '/api/categoryinfo',
   'GET /api/topcategories': '/api/topcategories',
   'GET /api/topics': '/api/topics',
+  'GET /api/visitingcategories': '/api/visitingcategories',
   'GET /api/categories': '/api/categories?topCategory=top_categories.health',
   'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
   'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',

@@ -58,6 +58,7 @@ for (const db of databases) {
         {
           name: 'Haushaltshilfen',
           nameEn: 'Household help',
+          homeVisitsByNature: false,
           searchWords: 'Wuselfee, Perle, Kehr woche',
           providers: 1,
           updatedAt: expect.any(String),
@@ -68,6 +69,17 @@ for (const db of databases) {
       expect(await log()).toEqual([['editor', 'Suchwörter geändert', 'Haushaltshilfen']])
       await save({ nameEn: 'Household help', searchWords: 'Wuselfee, Perle, Kehr woche' })
       expect(await log()).toHaveLength(1)
+    })
+
+    it('stand beside whether the providers of a category come by nature, which stays where it is not sent', async () => {
+      const visiting = () => server.json('/api/visitingcategories')
+      expect(await visiting()).toEqual([])
+      await save({ homeVisitsByNature: true })
+      expect(await words()).toMatchObject([{ homeVisitsByNature: true }])
+      await save({ searchWords: 'Perle' })
+      expect(await visiting()).toEqual(['Haushaltshilfen'])
+      await save({ searchWords: 'Perle', homeVisitsByNature: false })
+      expect(await visiting()).toEqual([])
     })
 
     it('are cleaned in the CMS, too', async () => {

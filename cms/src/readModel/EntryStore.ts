@@ -1,9 +1,10 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
+import { visitsSaidBy } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { EntryIndexes } from './EntryIndexes.ts'
-import { makesHomeVisits, seemsToMakeHomeVisits } from './homeVisitors.ts'
+import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
@@ -150,9 +151,9 @@ export class EntryStore {
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
-    const entries = homeVisitsOnly
-      ? this.homeVisitorsOf(category).filter(makesHomeVisits)
-      : this.sortedEntries(bucket)
+    const entries = this.sortedEntries(bucket).filter(
+      (entry) => !homeVisitsOnly || visitsSaidBy(entry) !== false,
+    )
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }
 

@@ -59,8 +59,10 @@ export interface LinkRow extends Publishable, LinkContent {
 export type PageRow = PageContent
 
 /** `nameEn` is `""` if the category has no English name. */
-export interface CategoryRow extends CategoryContent {
+export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature'> {
   id: string
+  /** Absent: not said. */
+  homeVisitsByNature?: boolean
   /** Names it had, or that were merged into it. */
   formerNames?: string[]
 }

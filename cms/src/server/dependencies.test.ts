@@ -26,6 +26,7 @@ const queries: Record<string, string[]> = {
   '/api/links': ['', '?region=hassberge'],
   '/api/allcategories': ['', '?region=hassberge'],
   '/api/categoryinfo': ['', '?region=hassberge'],
+  '/api/visitingcategories': [''],
   '/api/topcategories': [''],
   '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],

@@ -29,6 +29,11 @@ export const directoryCalls = {
     query: z.object({ region: text }),
     output: z.array(categoryInfoSchema),
   },
+  'GET /api/visitingcategories': {
+    summary: 'Names of the categories whose providers come to the house by nature',
+    who: 'public',
+    output: z.array(z.string()),
+  },
   'GET /api/topcategories': {
     summary: 'Top categories with image and label key',
     who: 'public',

@@ -12,12 +12,14 @@ export const wordsCalls = {
     output: z.array(categoryWordsSchema),
   },
   'POST /api/savecategorywords': {
-    summary: 'Save English name and search words of a category; words are separated by commas',
+    summary: 'Save English name, search words (separated by commas) and `homeVisitsByNature` of a category',
     who: 'staff',
     body: z.object({
       category: name,
       nameEn: z.string(),
       searchWords: z.string(),
+      /** Absent: as it is. */
+      homeVisitsByNature: z.boolean().optional(),
       /** As it was read; a later change refuses with `stale`, the present state as `current`, there with `by`: whose it is. */
       updatedAt: z.string().optional(),
     }),

@@ -17,6 +17,7 @@ import * as migration_20261123_214031_accounts_and_mails from './20261123_214031
 import * as migration_20261123_230540_add_what_empty_cells_do from './20261123_230540_add_what_empty_cells_do.ts';
 import * as migration_20261124_104840_journal from './20261124_104840_journal.ts';
 import * as migration_20261124_171033_journal_by_field from './20261124_171033_journal_by_field.ts';
+import * as migration_20261124_174202_add_categories_that_come from './20261124_174202_add_categories_that_come.ts';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261124_171033_journal_by_field.up,
     down: migration_20261124_171033_journal_by_field.down,
-    name: '20261124_171033_journal_by_field'
+    name: '20261124_171033_journal_by_field',
+  },
+  {
+    up: migration_20261124_174202_add_categories_that_come.up,
+    down: migration_20261124_174202_add_categories_that_come.down,
+    name: '20261124_174202_add_categories_that_come'
   },
 ];

@@ -97,6 +97,14 @@ const categories: CollectionConfig = {
           },
         },
       },
+      homeVisitsByNature: {
+        admin: {
+          description: {
+            de: 'Wer hier nichts anderes angibt, gilt als jemand, der kommt: Haushaltshilfen, Fahrdienste, Pflegedienste.',
+            en: 'Who states nothing else here counts as coming: household helps, transport, nursing services.',
+          },
+        },
+      },
     }),
     {
       // It came with a request that is not accepted yet, and goes with it.

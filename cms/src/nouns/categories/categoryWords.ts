@@ -12,7 +12,9 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { forgetUnfoundWord } from '../words/listUnfoundWords.ts'
 import { categoryNamed } from './findCategory.ts'
 
-type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'>
+type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
+  homeVisitsByNature?: boolean | undefined
+}
 
 /** All categories in German order, also those that the public does not see. */
 export async function listCategoryWords(payload: Payload, user: TypedUser): Promise<CategoryWords[]> {
@@ -26,9 +28,17 @@ export async function listCategoryWords(payload: Payload, user: TypedUser): Prom
   return docs.map((doc) => wordsOf(payload, doc)).sort((a, b) => compareGerman(a.name, b.name))
 }
 
-function wordsOf(payload: Payload, { name, nameEn, searchWords, updatedAt }: Category): CategoryWords {
+function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): CategoryWords {
+  const { nameEn, searchWords, homeVisitsByNature } = words
   const providers = readModelOf(payload).entriesOfCategory(name).length
-  return { name, nameEn: nameEn ?? '', searchWords: searchWords ?? '', providers, updatedAt }
+  return {
+    name,
+    nameEn: nameEn ?? '',
+    searchWords: searchWords ?? '',
+    homeVisitsByNature: homeVisitsByNature ?? false,
+    providers,
+    updatedAt,
+  }
 }
 
 /** Saves both; what has not changed is neither written nor logged. A refusal says who was quicker, by the log. */
@@ -80,10 +90,19 @@ async function store(
   action: string,
   target: string,
 ): Promise<void> {
-  const data = { nameEn: given.nameEn.trim(), searchWords: cleanSearchWords(given.searchWords) }
+  const present = before.homeVisitsByNature ?? false
+  const data = {
+    nameEn: given.nameEn.trim(),
+    searchWords: cleanSearchWords(given.searchWords),
+    homeVisitsByNature: given.homeVisitsByNature ?? present,
+  }
   const wrong = wrongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)
-  if (data.nameEn === (before.nameEn ?? '') && data.searchWords === (before.searchWords ?? '')) return
+  const isSame =
+    data.nameEn === (before.nameEn ?? '') &&
+    data.searchWords === (before.searchWords ?? '') &&
+    data.homeVisitsByNature === present
+  if (isSame) return
   await logAct(req, action, target, { noun: 'categories', id })
   await req.payload.update({ collection: 'categories', id, data, depth: 0, ...asStaff(req) })
 }

@@ -75,6 +75,11 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     })
   }
 
+  const visitingCategories = (): string[] =>
+    [...look('categories').values()]
+      .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
+      .sort(compareGermanStrictly)
+
   const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory)
   const seek = (
     text: string,
@@ -142,6 +147,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     allCategories,
     /** The same categories with their English names and numbers of providers. */
     categoryInfo,
+    /** Those whose providers come to the house if they say nothing. */
+    visitingCategories,
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
     /** The same with the first of their categories. */
     topics,

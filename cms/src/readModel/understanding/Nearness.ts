@@ -1,10 +1,14 @@
 import type { Entry } from '@directory/shared/entry'
+import { type HomeVisitAnswer, homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
 import type { Position } from '@directory/shared/region'
-import { areaHolding, homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
+import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKey } from '../EntryStore.ts'
-import { makesHomeVisits } from '../homeVisitors.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
+
+type Answer = (entry: Entry) => HomeVisitAnswer
+
+const ranks: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
 /** Says which entries are near the place in the search request or, if it names none, near the visitor. */
 export class Nearness {
@@ -17,18 +21,22 @@ export class Nearness {
   readonly counts: boolean
   private context: SearchContext
   private request: SearchRequest
-  private isInPlace: ((entry: Entry) => boolean) | null
-  private isAtVisitor: ((entry: Entry) => boolean) | null
+  /** Whether an entry comes to the place in the request, else to the visitor's. */
+  readonly answer: Answer
+  private toPlace: Answer | null
+  private toVisitor: Answer | null
 
   constructor(context: SearchContext, request: SearchRequest) {
     this.context = context
     this.request = request
     this.origin = context.middleOf(request.understood) ?? request.near?.position ?? null
-    const holding = (visitorLocation: VisitorLocation | null) =>
-      visitorLocation && areaHolding(visitorLocation, request.region)
+    const answerFor = (location: VisitorLocation | null) =>
+      homeVisitAnswer(location, request.region, context.comesByNature)
+    const place = context.namedLocation(request.understood)
     this.counts = this.origin !== null || request.understood.place !== null
-    this.isInPlace = holding(context.namedLocation(request.understood))
-    this.isAtVisitor = holding(request.near)
+    this.toPlace = place && answerFor(place)
+    this.toVisitor = request.near && answerFor(request.near)
+    this.answer = this.toPlace ?? this.toVisitor ?? answerFor(null)
   }
 
   /** True for providers located in the place and for those that make home visits there. */
@@ -39,11 +47,17 @@ export class Nearness {
   }
 
   comesToPlace(entry: Entry): boolean {
-    return this.isInPlace !== null && makesHomeVisits(entry) && this.isInPlace(entry)
+    return this.toPlace?.(entry) === 'comes'
   }
 
   private comesToVisitor(entry: Entry): boolean {
-    return this.isAtVisitor !== null && makesHomeVisits(entry) && this.isAtVisitor(entry)
+    return this.toVisitor?.(entry) === 'comes'
+  }
+
+  /** Who comes for certain to where a visit is wanted first; the order stays within each group. */
+  visitorsFirst(entries: readonly Entry[]): Entry[] {
+    const ranked = entries.map((entry) => ({ entry, rank: ranks.indexOf(this.answer(entry)) }))
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   }
 
   /** To the place, or to the visitor. */

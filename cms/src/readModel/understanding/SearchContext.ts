@@ -23,6 +23,8 @@ const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...foldedWo
 export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
+  /** Names of the categories whose providers come to the house if they say nothing. */
+  readonly comesByNature: ReadonlySet<string>
   private entries: EntryStore
   private townDirectory: TownDirectory
   /** How many of the directory's names had come and gone. */
@@ -38,6 +40,9 @@ export class SearchContext {
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
     const served = entries.served.names().filter((name) => !isListed(name))
     this.places = new PlaceNames(towns, entries.postcodes.keys(), served, townDirectory)
+    this.comesByNature = new Set(
+      [...rows.values()].flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : [])),
+    )
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 

@@ -2,7 +2,6 @@ import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
 import { byName, type EntryStore } from '../EntryStore.ts'
-import { makesHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
 import { mentionsName } from './mentionsName.ts'
@@ -27,6 +26,8 @@ export interface FoundProviders {
   entries: Entry[]
   /** Words of the query that the entries do not answer, as typed. */
   leftOut: string[]
+  /** With home visits only: how many more there would be without. */
+  notComing: number
 }
 
 /** The providers for a search request, best first, at most 200. */
@@ -35,7 +36,10 @@ export function findProviders(
   entries: EntryStore,
   request: SearchRequest,
 ): FoundProviders {
-  return new ProviderSearch(context, entries, request).find()
+  const found = new ProviderSearch(context, entries, request).find()
+  if (!request.homeVisitsOnly) return { ...found, notComing: 0 }
+  const all = new ProviderSearch(context, entries, { ...request, homeVisitsOnly: false })
+  return { ...found, notComing: all.find().entries.filter((entry) => !all.mayCome(entry)).length }
 }
 
 class ProviderSearch {
@@ -56,7 +60,7 @@ class ProviderSearch {
     this.age = (entry) => Number(isOutdated(entry))
   }
 
-  find(): FoundProviders {
+  find(): Omit<FoundProviders, 'notComing'> {
     const { categories, content, unknown, unmatched, place, words, phone } = this.request.understood
     if (this.takeNamed()) return this.answer([])
     if (phone !== null && content.every(({ plain }) => /^\d+$/.test(plain))) return this.answer(content)
@@ -73,8 +77,10 @@ class ProviderSearch {
     return this.answer([...new Set([...leftOut, ...unmatched])])
   }
 
-  private answer(leftOut: readonly QueryWord[]): FoundProviders {
-    return { entries: [...this.found].slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
+  private answer(leftOut: readonly QueryWord[]): Omit<FoundProviders, 'notComing'> {
+    const { homeVisitsOnly } = this.request
+    const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
+    return { entries: found.slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
   }
 
   /** Entries whose name or telephone number was typed come before everything else; true for a number. */
@@ -121,14 +127,13 @@ class ProviderSearch {
     const said = words.filter((word) => !placeWords.includes(word))
     const preference = new Preference(said, category)
     const some = this.someOf(category, preference)
-    this.takeEntries(
-      this.nearness.counts
-        ? this.nearestFirst(some, preference)
-        : some
-            .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
-            .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
-            .map(({ entry }) => entry),
-    )
+    const sorted = this.nearness.counts
+      ? this.nearestFirst(some, preference)
+      : some
+          .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
+          .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
+          .map(({ entry }) => entry)
+    this.takeEntries(preference.wantsVisits ? this.nearness.visitorsFirst(sorted) : sorted)
   }
 
   /** All entries of a small category; of a large one the first entries and those that may fit better. */
@@ -142,8 +147,9 @@ class ProviderSearch {
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
       for (const word of specificWords.slice(0, maxNaming))
         for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
+      const isForVisits = wantsVisits || this.request.homeVisitsOnly
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
-      for (const entry of homeVisitors) if (wantsVisits || this.nearness.comesThere(entry)) some.add(entry)
+      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
@@ -248,7 +254,7 @@ class ProviderSearch {
     return this.entries.search.hits(text, {
       barrierfreeOnly,
       isWanted: (entry) =>
-        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || makesHomeVisits(entry)),
+        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || this.mayCome(entry)),
       isSpeltRight,
     })
   }
@@ -280,7 +286,12 @@ class ProviderSearch {
 
   private isWanted(entry: Entry): boolean {
     const { barrierfreeOnly, homeVisitsOnly } = this.request
-    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || makesHomeVisits(entry))
+    return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
+  }
+
+  /** Nobody said is not no. */
+  mayCome(entry: Entry): boolean {
+    return this.nearness.answer(entry) !== 'no'
   }
 
   private nameOf(number: number): string {

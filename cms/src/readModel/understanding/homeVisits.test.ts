@@ -69,9 +69,10 @@ const first = (count: number, ...asked: Parameters<typeof found>) =>
     .sort()
 
 describe('who comes to the house', () => {
-  it('is what an entry says, else what its words say', () => {
-    const homeVisitors = ['around', 'district', 'ebernComes', 'toEbern', 'words']
+  it('is what an entry says, else what its words say; who says nothing is not left out, but comes last', () => {
+    const homeVisitors = ['around', 'district', 'ebern', 'ebernComes', 'hofheim', 'toEbern', 'words']
     expect(found('Friseur', '', true).sort()).toEqual(homeVisitors)
+    expect(found('Friseur', '', true).slice(-2).sort()).toEqual(['ebern', 'hofheim'])
     expect(
       model
         .entriesOfCategory('Friseure', false, true)
@@ -86,15 +87,42 @@ describe('who comes to the house', () => {
     '%s has those first who come to Ebern, wherever they are from',
     (query) => {
       expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
-      expect(found(query)[3]).toBe('ebern')
+      // Comes, but did not say where to; then who says nothing; last whose area ends before, and who says no.
+      expect(found(query).slice(3, 5)).toEqual(['words', 'ebern'])
+      expect(found(query).slice(-2).sort()).toEqual(['around', 'denied'])
     },
   )
+
+  it('is said to be left out under the filter: how many, by the place that the search names', () => {
+    const left = (query: string, from = '') => model.searchHelp(query, false, from, true).notComing
+    expect(left('Friseur')).toBe(1)
+    expect(left('Friseur Ebern')).toBe(2)
+    expect(left('Friseur', 'Ebern')).toBe(2)
+    expect(model.searchHelp('Friseur Ebern').notComing).toBe(0)
+    expect(found('Friseur Ebern', '', true)).not.toContain('around')
+  })
+
+  it('comes by nature in a category that staff marked, unless it says no', async () => {
+    const own = directory([
+      row('silent', 'Haßfurt'),
+      row('yes', 'Haßfurt', { homeVisits: true }),
+      row('no', 'Ebern', { homeVisits: false }),
+      row('other', 'Ebern', { category: 'Optiker', name: 'Friseur und Optik' }),
+    ])
+    const order = () => own.search('Friseur Ebern', false, '', true).map(({ uuid }) => uuid)
+    expect(order()).toEqual(['yes', 'silent', 'other'])
+    const optician = { id: 'o', name: 'Optiker', nameEn: '', searchWords: '', homeVisitsByNature: true }
+    await own.apply({ noun: 'categories', upsert: [optician] })
+    expect(own.visitingCategories()).toEqual(['Optiker'])
+    expect(order()).toEqual(['yes', 'other', 'silent'])
+  })
 
   it('counts as near in the town that a search names', () => {
     expect(first(4, 'Friseur Ebern')).toEqual(['district', 'ebern', 'ebernComes', 'toEbern'])
     expect(first(4, 'Friseur Hofheim i.UFr.')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
     expect(first(4, 'Friseur Rügheim')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
-    expect(found('Ebern', '', true).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
+    expect(found('Ebern', '', true).slice(0, 3).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
+    expect(found('Ebern', '', true).slice(3)).toEqual(['ebern'])
   })
 
   it('counts as near to where the visitor lives, by name or by a position', () => {
@@ -109,7 +137,7 @@ describe('who comes to the house', () => {
     const large = directory([...many, far])
     const all = (query: string, only = false) => large.search(query, false, '', only).map(({ uuid }) => uuid)
     expect(all('mobiler Friseur Ebern')[0]).toBe('far')
-    expect(all('Friseur Ebern', true)).toEqual(['far'])
+    expect(all('Friseur Ebern', true)[0]).toBe('far')
     await large.apply({ noun: 'settings', value: { ...settings, region: { ...region, lat: 47, lon: 8 } } })
     expect(all('mobiler Friseur Ebern')[0]).not.toBe('far')
   })

@@ -36,6 +36,7 @@ export function searchHelp(
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
     ...whereOf(context, place),
+    notComing: found.notComing,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
     advice,

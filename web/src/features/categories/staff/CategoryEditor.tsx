@@ -115,11 +115,21 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
       prefix="words"
       start={baseFromWords(category)}
       baseFrom={baseFromWords}
-      labels={{ nameEn: text('words.nameEn'), searchWords: text('words.searchWords') }}
+      labels={{
+        nameEn: text('words.nameEn'),
+        searchWords: text('words.searchWords'),
+        homeVisitsByNature: text('words.homeVisits'),
+      }}
+      shown={(key, value) => (key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value)}
       normalise={normaliseWords}
       wrongIn={wordsProblems}
       send={async (values, updatedAt) => {
-        await call('POST /api/savecategorywords', { ...values, category: name, updatedAt })
+        await call('POST /api/savecategorywords', {
+          ...values,
+          homeVisitsByNature: values.homeVisitsByNature === 'true',
+          category: name,
+          updatedAt,
+        })
         return text('edit_links.saved', { name })
       }}
       list="GET /api/categorywords"

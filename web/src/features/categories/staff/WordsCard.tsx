@@ -21,7 +21,7 @@ interface Props {
 
 export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props) {
   const text = useText()
-  const { name, nameEn, searchWords } = category
+  const { name, nameEn, searchWords, homeVisitsByNature } = category
   const isEmpty = overview?.entries === 0 && overview.pending === 0
   const press = (tool: CategoryTool, label: string, named: string) => (
     <Button id={`${tool}-${name}`} aria-label={named} onClick={() => onOpen(tool)}>
@@ -40,6 +40,7 @@ export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props
           {text('words.searchWords')}:{' '}
           {searchWords ? <span lang="de">{searchWords}</span> : text('words.none')}
         </p>
+        {homeVisitsByNature && <p>{text('words.homeVisitsMark')}</p>}
         {readDraft(draft) && <p className={styles.mark}>{text('edit_links.draft')}</p>}
       </div>
       <Row tight>

@@ -2,6 +2,7 @@ import { categoryLimits } from '@directory/shared/categoryFields'
 import { useEffect, useRef } from 'react'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
@@ -28,6 +29,12 @@ export function WordsFields(fields: FormFields<WordsValues>) {
         hint={text('words.hint')}
       />
       <TextField {...control('nameEn')} lang="en" optional label={text('words.nameEn')} />
+      <Checkbox
+        name="homeVisitsByNature"
+        label={text('words.homeVisits')}
+        checked={fields.values.homeVisitsByNature === 'true'}
+        onChange={(event) => fields.set({ homeVisitsByNature: event.target.checked ? 'true' : '' })}
+      />
     </>
   )
 }

@@ -2,16 +2,18 @@ import { cleanSearchWords, wrongInWords } from '@directory/shared/searchWordRule
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-export type WordsValues = Record<'nameEn' | 'searchWords', string>
+/** `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
+export type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature', string>
 
 /** @param by author of the saved version, as named by a refusal */
 export const baseFromWords = ({
   nameEn,
   searchWords,
+  homeVisitsByNature,
   updatedAt,
   by = '',
 }: CategoryWords & { by?: string }) => ({
-  values: { nameEn, searchWords },
+  values: { nameEn, searchWords, homeVisitsByNature: homeVisitsByNature ? 'true' : '' },
   updatedAt,
   by,
 })

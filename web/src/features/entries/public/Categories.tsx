@@ -46,7 +46,7 @@ export default function Categories() {
 function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ group: 'alphabet', region: region?.key ?? everywhere })
+  const state = useFilters({ region: region?.key ?? everywhere })
   const { filters } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', askedRegion(filters.region))
   const shown = data?.filter(

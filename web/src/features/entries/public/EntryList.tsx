@@ -3,7 +3,8 @@ import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
-import { homeVisitorsKey, type ListItem, type View } from './listView.ts'
+import type { ListItem, View } from './listView.ts'
+import { isNamed, sectionTitle } from './sectionTitle.ts'
 
 interface Props {
   view: View
@@ -34,16 +35,11 @@ export function EntryList({ view, renderCard, town }: Props) {
 function Stated({ view, renderCard, town }: Props) {
   const text = useText()
   if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
-  const titleOf = (key: string) => {
-    if (key === '') return text('list.unknownCity')
-    if (key !== homeVisitorsKey) return key
-    return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
-  }
   return view.groups.map((group) => (
     <Collapsible
-      key={group.key}
-      title={titleOf(group.key)}
-      lang={group.key === '' || group.key === homeVisitorsKey ? undefined : 'de'}
+      key={`${group.kind} ${group.key}`}
+      title={sectionTitle(group, town, text)}
+      lang={isNamed(group) ? 'de' : undefined}
       light={group.items.length === 1}
       aside={text('list.count', { count: group.items.length })}
     >

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
 import { FilterCheckboxes, GroupSelect } from './filterControls.tsx'
-import { filterCheckboxes } from './filters.ts'
+import { filterCheckboxes, type Grouping } from './filters.ts'
 import { type OwnPosition, useFrom } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -21,10 +21,12 @@ interface Props {
   region: Settings['region'] | undefined
   towns: readonly Town[]
   own: OwnPosition
+  /** Order until a person chooses one. */
+  proposed: Grouping
 }
 
 /** A plain GET form whose controls act at once when scripts run; in a narrow container it folds into one line. */
-export function FilterForm({ state, region, towns, own }: Props) {
+export function FilterForm({ state, region, towns, own, proposed }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const from = useFrom()
@@ -52,7 +54,7 @@ export function FilterForm({ state, region, towns, own }: Props) {
               onChange={(event) => change({ q: event.target.value }, 'typing')}
             />
             <FilterCheckboxes draft={draft} change={change} />
-            <GroupSelect draft={draft} change={change} />
+            <GroupSelect draft={draft} change={change} proposed={proposed} />
             {region && (
               <SelectField
                 name="region"
@@ -77,6 +79,6 @@ export function FilterForm({ state, region, towns, own }: Props) {
 
 /** Open if an active filter hides or rearranges providers; the visitor's town does neither. */
 function isOpen({ filters, defaults }: FilterState): boolean {
-  const isOther = filters.group !== defaults.group || filters.region !== defaults.region
+  const isOther = filters.group !== '' || filters.region !== defaults.region
   return isOther || filterCheckboxes.some((name) => filters[name]) || filters.q !== ''
 }

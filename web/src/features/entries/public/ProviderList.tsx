@@ -21,11 +21,13 @@ import { DirectoryPage, ListAndMap } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { formatFilters } from './filters.ts'
-import { arrangeList } from './listView.ts'
+import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
+import { NotComing } from './NotComing.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ResultBar } from './ResultBar.tsx'
+import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useIsOpenToday } from './useIsOpenToday.ts'
@@ -85,24 +87,18 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const towns = useCall('GET /api/towns', {}).data ?? []
-  const state = useFilters({ group: 'city', region: region?.key ?? everywhere })
+  const state = useFilters({ region: region?.key ?? everywhere })
   const { filters, defaults } = state
   const own = useOwnPosition()
   const visitorLocation = useVisitorLocation(filters.from, towns, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
-  const today = useCall('GET /api/today', {}).data?.date
+  const comesByNature = useComesByNature()
+  const origin = visitorLocation?.position ?? null
   const view = useMemo(() => {
-    const origin = visitorLocation?.position ?? null
-    return arrangeList(
-      entries,
-      filters,
-      limit,
-      { origin, visitorLocation, district: region ?? null },
-      isOpen,
-      today,
-    )
-  }, [entries, filters, limit, visitorLocation, region, isOpen, today])
+    const around = { origin, visitorLocation, district: region ?? null, comesByNature }
+    return arrangeList(entries, filters, limit, around, isOpen)
+  }, [entries, filters, limit, origin, visitorLocation, region, comesByNature, isOpen])
   const shown = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)
 
@@ -111,7 +107,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
   return (
     <>
-      <FilterForm state={state} region={region} towns={towns} own={own} />
+      <FilterForm state={state} region={region} towns={towns} own={own} proposed={defaultOrder(origin)} />
       <ResultBar count={text('list.count', { count: view.items.length })} />
       {filters.group === 'distance' && !visitorLocation && <Notice>{text('list.noOrigin')}</Notice>}
       <ListAndMap
@@ -130,6 +126,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         ) : (
           <EntryList view={view} renderCard={renderCard} town={visitorLocation?.names[0] ?? ''} />
         )}
+        <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
         {view.items.length > 0 && outside && (
           <p className="noPrint">
             <LinkButton look="quiet" to={outside.to} replace>

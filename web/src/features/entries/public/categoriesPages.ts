@@ -11,7 +11,7 @@ export const categoriesPage = definePage({
   ...lazyPage('src/features/entries/public/Categories.tsx', () => import('./Categories.tsx')),
   load: ({ search, settings }) => {
     const key = settings?.region.key ?? everywhere
-    const { region } = parseFilters(search, { group: 'alphabet', region: key })
+    const { region } = parseFilters(search, { region: key })
     return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', askedRegion(region))]
   },
   title: 'categories.title',

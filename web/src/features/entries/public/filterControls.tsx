@@ -38,8 +38,13 @@ const groupingNames = {
   distance: 'list.groupDistance',
 } as const satisfies Record<Grouping, string>
 
-export function GroupSelect({ draft, change }: Props) {
+/**
+ * @param proposed the order until a person chooses one; its option has no value, so that sending the form without
+ * scripts chooses nothing
+ */
+export function GroupSelect({ draft, change, proposed }: Props & { proposed: Grouping }) {
   const text = useText()
+  const isChosen = draft.group !== ''
   return (
     <SelectField
       name="group"
@@ -48,7 +53,7 @@ export function GroupSelect({ draft, change }: Props) {
       onChange={(event) => change({ group: event.target.value as Grouping })}
     >
       {groupings.map((group) => (
-        <option key={group} value={group}>
+        <option key={group} value={!isChosen && group === proposed ? '' : group}>
           {text(groupingNames[group])}
         </option>
       ))}

@@ -8,7 +8,8 @@ export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as co
 
 /** A list's filters in the address, which omits defaults. */
 export interface Filters {
-  group: Grouping
+  /** As a person chose it; `''` until then. */
+  group: Grouping | ''
   /** The configured region's key, or `alle`. */
   region: string
   barrierfree: boolean
@@ -21,7 +22,6 @@ export interface Filters {
 
 /** Defaults of a page, also used in place of unknown values. */
 export interface FilterDefaults {
-  group: Grouping
   region: string
 }
 
@@ -32,7 +32,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   const group = groupings.find((one) => one === params.get('group'))
   const region = params.get('region')
   return {
-    group: group ?? defaults.group,
+    group: group ?? '',
     // By the contract, every value but the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
@@ -53,7 +53,7 @@ function readable(text: string): string {
 export function formatFilters(filters: Filters, defaults: FilterDefaults): string {
   const params = new URLSearchParams()
   if (filters.q.trim() !== '') params.set('q', filters.q)
-  if (filters.group !== defaults.group) params.set('group', filters.group)
+  if (filters.group !== '') params.set('group', filters.group)
   if (filters.region !== defaults.region) params.set('region', filters.region)
   if (filters.barrierfree) params.set('barrierfree', 'true')
   if (filters.homeVisits) params.set('homeVisits', 'true')

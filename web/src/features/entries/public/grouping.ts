@@ -28,8 +28,15 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, last: strin
     .sort((a, b) => Number(a.key === last) - Number(b.key === last) || compareGerman(a.key, b.key))
 }
 
+/** German order; signs before a name do not count, as they do not for its letter. */
+export const sortByName = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>
+  items
+    .map((item) => ({ item, name: nameOf(item).replace(/^[^\p{L}\p{N}]+/u, '') }))
+    .sort((a, b) => compareGerman(a.name, b.name))
+    .map(({ item }) => item)
+
 export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => string): Group<T>[] {
-  const sorted = [...items].sort((a, b) => compareGerman(nameOf(a), nameOf(b)))
+  const sorted = sortByName(items, nameOf)
   return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
 }
 
@@ -38,7 +45,7 @@ export function groupByCity<T>(
   items: readonly T[],
   placeOf: (item: T) => { city: string; name: string },
 ): Group<T>[] {
-  const sorted = [...items].sort((a, b) => compareGerman(placeOf(a).name, placeOf(b).name))
+  const sorted = sortByName(items, (item) => placeOf(item).name)
   return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
@@ -60,18 +67,9 @@ export function distanceKm(
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
-/**
- * Ascending; unknown distances last; equal distances keep their order, except that within a kilometre `age` decides
- * first.
- */
-export function sortByDistance<T extends { km: number | null }>(
-  items: readonly T[],
-  age: (item: T) => number = () => 0,
-): T[] {
+/** Ascending; unknown distances last; equal distances keep their order. */
+export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
   const away = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
   const compare = (a: number, b: number) => (a === b ? 0 : a - b)
-  return [...items].sort(
-    (a, b) =>
-      compare(Math.floor(away(a)), Math.floor(away(b))) || age(a) - age(b) || compare(away(a), away(b)),
-  )
+  return [...items].sort((a, b) => compare(away(a), away(b)))
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { describe, expect, it } from 'vitest'
 import { isOpenToday } from './entryHours.ts'
-import { arrangeList, homeVisitorsKey, matchesQuery } from './listView.ts'
+import { arrangeList, matchesQuery } from './listView.ts'
 import { testEntry } from './testEntry.ts'
 
 const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
@@ -80,31 +80,7 @@ describe('the list', () => {
     expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
   })
 
-  it('has those whose details are old behind their equals: of the section, within the kilometre', () => {
-    const at = (km: number) => ({ lat: 50 + km / 111.2, lon: 10 })
-    const old = testEntry({ name: 'Alt', checkedAt: '2025-05-21', ...at(2.1) })
-    const fresh = testEntry({ name: 'Frisch', checkedAt: '2025-05-22', ...at(2.5) })
-    const unknown = testEntry({ name: 'Zu', ...at(2.9) })
-    const away = testEntry({ name: 'Aa', city: 'Ebern', ...at(3.5) })
-    const arranged = (group: 'alphabet' | 'city' | 'distance', today?: string) => {
-      const view = arrangeList(
-        [away, old, fresh, unknown],
-        { ...all, group },
-        null,
-        around(at(0)),
-        undefined,
-        today,
-      )
-      return (view.groups?.flatMap(({ items }) => items) ?? view.items).map(({ entry }) => entry)
-    }
-    const day = '2026-11-22'
-    expect(arranged('distance')).toEqual([old, fresh, unknown, away])
-    expect(arranged('distance', day)).toEqual([fresh, unknown, old, away])
-    expect(arranged('city', day)).toEqual([fresh, unknown, old, away])
-    expect(arranged('alphabet', day)).toEqual([away, old, fresh, unknown])
-  })
-
-  it('has those who come to where one lives behind the own town, in a section of their own', () => {
+  it('has those who come to where one lives before the towns, in a section of their own', () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({
       name: 'Mobil',
@@ -133,42 +109,29 @@ describe('the list', () => {
     const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }
     const at = { origin: ebern.position, visitorLocation: ebern, district: region }
     const view = arrangeList(everybody, all, region, at)
-    expect(view.groups?.map(({ key, items }) => [key, items.map(({ entry }) => entry.name)])).toEqual([
+    expect(
+      view.groups?.map(({ kind, key, items }) => [key || kind, items.map(({ entry }) => entry.name)]),
+    ).toEqual([
+      ['visitors', ['Draußen', 'Mobil', 'Worte']],
       ['Ebern', ['Eigener']],
-      [homeVisitorsKey, ['Mobil', 'Draußen', 'Worte']],
       ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
     expect(view.outside).toBe(0)
     const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
-    expect(byDistance.slice(0, 4).map(({ entry }) => entry.name)).toEqual([
-      'Eigener',
-      'Mobil',
-      'Draußen',
-      'Worte',
-    ])
-    expect(byDistance[1]?.km).toBeGreaterThan(15)
+    const away = byDistance.flatMap(({ km }) => (km === null ? [] : [km]))
+    expect(away).toEqual([...away].sort((a, b) => a - b))
+    expect(byDistance.map(({ km }) => km === null).indexOf(true)).toBe(away.length)
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
-    expect(there.groups?.[0]).toMatchObject({ key: homeVisitorsKey, items: [{}, {}, {}, {}] })
+    expect(there.groups?.[0]).toMatchObject({ kind: 'visitors', items: [{}, {}, {}, {}] })
     // The wanted place differs from the visitor's: distances are still measured from the visitor.
     const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
-    expect(elsewhere.groups?.[0]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
+    expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
     expect(arrangeList(everybody, all, null, around(null)).groups?.map(({ key }) => key)).toEqual([
       'Bamberg',
       'Ebern',
       'Haßfurt',
     ])
-  })
-
-  it('filters by who comes to the house, as it says itself, else as its words say', () => {
-    const visits = [
-      testEntry({ homeVisits: true }),
-      testEntry({ services: 'Hausbesuche' }),
-      testEntry({ services: 'Hausbesuche', homeVisits: false }),
-      testEntry(),
-    ]
-    const found = arrangeList(visits, { ...all, homeVisits: true }, null, around(null)).items
-    expect(found.map(({ entry }) => entry)).toEqual(visits.slice(0, 2))
   })
 
   it('puts the town first that is nearest to where one lives', () => {

@@ -1,32 +1,39 @@
-import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
-import { comesHome } from '@directory/shared/homeVisits'
-import { isInRegion, type Position, type Region } from '@directory/shared/region'
 import {
-  areaHolding,
-  homeVisitDistanceM,
-  isSameTown,
-  type VisitorLocation,
-} from '@directory/shared/visitorLocation'
-import type { Filters } from './filters.ts'
-import { distanceKm, groupByCity, groupByLetter, nearestFirst, sortByDistance } from './grouping.ts'
+  type HomeVisitAnswer,
+  type HomeVisitGroup,
+  homeVisitAnswer,
+  homeVisitGroups,
+} from '@directory/shared/homeVisitAnswer'
+import { isInRegion, type Position, type Region } from '@directory/shared/region'
+import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+import type { Filters, Grouping } from './filters.ts'
+import {
+  distanceKm,
+  groupByCity,
+  groupByLetter,
+  nearestFirst,
+  sortByDistance,
+  sortByName,
+} from './grouping.ts'
 
 export interface ListItem {
   entry: Entry
   /** Kilometres, null if unknown. */
   km: number | null
-  /** True if the provider is based elsewhere and makes home visits at the wanted place. */
-  isHomeVisitor?: boolean
 }
 
-interface Section {
+/** Providers under one heading. */
+export interface Section {
+  /**
+   * What the heading says: a letter, a town where all of them are (key `''`: not known), that they come to the wanted
+   * place, or how much is said about their coming.
+   */
+  kind: 'letter' | 'town' | 'visitors' | HomeVisitGroup
   key: string
   items: ListItem[]
 }
-
-/** Key of the section of home visitors; not a possible town name. */
-export const homeVisitorsKey = '\n'
 
 export interface View {
   items: ListItem[]
@@ -36,6 +43,8 @@ export interface View {
   unstated: ListItem[]
   /** Number of providers excluded by the region limit alone. */
   outside: number
+  /** Under the filter "comes to the house": number of those who do not come, or not to the wanted place. */
+  notComing: number
 }
 
 /** True if every word of the query occurs in the entry, ignoring case and spelling of umlauts. */
@@ -54,81 +63,98 @@ interface Around {
   /** Where a home visit should take place, usually the origin. */
   visitorLocation: VisitorLocation | null
   district: Region | null
+  /** Names of the categories whose providers come to the house if they say nothing. */
+  comesByNature?: ReadonlySet<string>
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /**
  * Filters and sorts a list.
  *
  * @param region null for no limit
  * @param isOpen whether a provider is open today, null if not stated; `undefined` to include all
- * @param today `YYYY-MM-DD` if known: providers with outdated details come after others of equal rank
  */
 export function arrangeList(
   entries: readonly Entry[],
   filters: Pick<Filters, 'group' | 'barrierfree' | 'homeVisits' | 'q'>,
   region: Region | null,
-  { origin, visitorLocation, district }: Around,
+  { origin, visitorLocation, district, comesByNature = nobody }: Around,
   isOpen?: (entry: Entry) => boolean | null,
-  today?: string,
 ): View {
-  const asked = entries.filter(
-    (entry) =>
-      (!filters.barrierfree || entry.barrierfree) &&
-      (!filters.homeVisits || comesHome(entry)) &&
-      matchesQuery(entry, filters.q),
-  )
-  const opens = new Map(asked.map((entry) => [entry, isOpen ? isOpen(entry) : true]))
-  const fitting = asked.filter((entry) => opens.get(entry) !== false)
-  const holds = visitorLocation && areaHolding(visitorLocation, district)
-  const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
-  const isVisiting = (entry: Entry) => holds !== null && !isLocal(entry) && holds(entry) && comesHome(entry)
-  const homeVisitors = new Set(fitting.filter(isVisiting))
-  const inside = region
-    ? fitting.filter((entry) => isInRegion(entry, region) || homeVisitors.has(entry))
-    : fitting
-  const found = inside.map((entry) => {
-    const km = distanceKm(entry, origin)
-    return homeVisitors.has(entry) ? { entry, km, isHomeVisitor: true } : { entry, km }
+  const answerOf = homeVisitAnswer(visitorLocation, district, comesByNature)
+  const opens = new Map<Entry, boolean | null>()
+  const answers = new Map<Entry, HomeVisitAnswer>()
+  let notComing = 0
+  const fitting = entries.filter((entry) => {
+    if ((filters.barrierfree && !entry.barrierfree) || !matchesQuery(entry, filters.q)) return false
+    opens.set(entry, isOpen ? isOpen(entry) : true)
+    answers.set(entry, answerOf(entry))
+    if (opens.get(entry) === false) return false
+    const isRefused = filters.homeVisits && answers.get(entry) === 'no'
+    if (isRefused) notComing++
+    return !isRefused
   })
-  const isOutdated = today === undefined ? () => false : outdatedOn(today)
-  const age = ({ entry }: ListItem) => Number(isOutdated(entry))
-  const sorted = filters.group === 'distance' ? inOrder(found, age) : found
-  const items = sorted.filter(({ entry }) => opens.get(entry))
-  const unstated = sorted.filter(({ entry }) => !opens.get(entry))
-  const groups = groupsOf(items, filters.group, { origin, visitorLocation })
+  const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
+  const isVisiting = (entry: Entry) =>
+    visitorLocation !== null && answers.get(entry) === 'comes' && !isLocal(entry)
+  const inside = region ? fitting.filter((entry) => isInRegion(entry, region) || isVisiting(entry)) : fitting
+  const order = filters.group === '' ? defaultOrder(origin) : filters.group
+  const middle = visitorLocation?.position ?? origin
+  const found = inOrder(
+    inside.map((entry) => ({ entry, km: distanceKm(entry, origin) })),
+    order,
+    middle,
+  )
+  const items = found.filter(({ entry }) => opens.get(entry))
   return {
     items,
-    groups: groups?.map(({ key, items }) => ({ key, items: items.sort((a, b) => age(a) - age(b)) })) ?? null,
-    unstated,
+    groups: filters.homeVisits
+      ? groupsByVisits(items, answers)
+      : groupsOf(items, order, middle, ({ entry }) => isVisiting(entry)),
+    unstated: found.filter(({ entry }) => !opens.get(entry)),
     outside: fitting.length - inside.length,
+    notComing,
   }
 }
 
-/** Ascending distance; a home visitor counts as being in the visitor's own town. */
-function inOrder(items: readonly ListItem[], age: (item: ListItem) => number): ListItem[] {
-  const near = (item: ListItem) =>
-    item.isHomeVisitor ? Math.min(item.km ?? Number.POSITIVE_INFINITY, homeVisitDistanceM / 1000) : item.km
-  const withNearness = items.map((item) => ({ item, km: near(item) }))
-  return sortByDistance(withNearness, ({ item }) => age(item)).map(({ item }) => item)
+/** Until a person chooses: with a known origin the nearest first, else by town. */
+export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
+
+/** The chosen order and nothing else: what is old or who comes to the house does not change it. */
+function inOrder(items: readonly ListItem[], order: Grouping, middle: Position | null): ListItem[] {
+  if (order === 'distance') return sortByDistance(items)
+  const nameOf = ({ entry }: ListItem) => entry.name
+  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : townsOf(items, middle)
+  return groups.flatMap(({ items }) => items)
 }
+
+/** The nearest first, where it is known from where. */
+const townsOf = (items: readonly ListItem[], middle: Position | null) =>
+  nearestFirst(
+    groupByCity(items, ({ entry }) => entry),
+    ({ entry }) => distanceKm(entry, middle),
+  )
 
 function groupsOf(
   items: readonly ListItem[],
-  group: Filters['group'],
-  { origin, visitorLocation }: Pick<Around, 'origin' | 'visitorLocation'>,
-): View['groups'] {
-  if (group === 'alphabet') return groupByLetter(items, (item) => item.entry.name)
-  if (group !== 'city') return null
-  const homeVisitors = items.filter(({ isHomeVisitor }) => isHomeVisitor)
-  const others = groupByCity(
-    items.filter(({ isHomeVisitor }) => !isHomeVisitor),
-    (item) => item.entry,
-  )
-  const middle = visitorLocation?.position ?? origin
-  const towns = nearestFirst(others, ({ entry }) => distanceKm(entry, middle))
-  if (homeVisitors.length === 0) return towns
-  // Home visitors come after the visitor's own town, if that has a section.
-  const isOwn = ({ key }: Section) => visitorLocation?.names.some((name) => isSameTown(name, key))
-  const own = towns.filter(isOwn)
-  return [...own, { key: homeVisitorsKey, items: homeVisitors }, ...towns.filter((town) => !isOwn(town))]
+  order: Grouping,
+  middle: Position | null,
+  isVisiting: (item: ListItem) => boolean,
+): Section[] | null {
+  if (order === 'distance') return null
+  if (order === 'alphabet')
+    return groupByLetter(items, ({ entry }) => entry.name).map((group) => ({ kind: 'letter', ...group }))
+  const visitors = sortByName(items.filter(isVisiting), ({ entry }) => entry.name)
+  const others = items.filter((item) => !isVisiting(item))
+  return [
+    ...(visitors.length > 0 ? [{ kind: 'visitors' as const, key: '', items: visitors }] : []),
+    ...townsOf(others, middle).map((group) => ({ kind: 'town' as const, ...group })),
+  ]
+}
+
+function groupsByVisits(items: readonly ListItem[], answers: ReadonlyMap<Entry, HomeVisitAnswer>): Section[] {
+  return homeVisitGroups
+    .map((kind) => ({ kind, key: '', items: items.filter(({ entry }) => answers.get(entry) === kind) }))
+    .filter(({ items }) => items.length > 0)
 }

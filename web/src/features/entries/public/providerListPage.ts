@@ -12,6 +12,7 @@ export const providerListPage = definePage({
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
     callUrl('GET /api/towns', {}),
+    callUrl('GET /api/visitingcategories', {}),
     // Only the server's status depends on whether an empty category exists or was renamed.
     ...(import.meta.env.SSR
       ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/categorynow', { category })]

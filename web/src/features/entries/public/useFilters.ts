@@ -25,8 +25,8 @@ export interface FilterState {
 export function useFilters(defaults: FilterDefaults): FilterState {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()
-  const { group, region } = defaults
-  const filters = useMemo(() => parseFilters(search, { group, region }), [search, group, region])
+  const { region } = defaults
+  const filters = useMemo(() => parseFilters(search, { region }), [search, region])
   const [draft, setDraft] = useState(filters)
   const wanted = useRef(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,11 +34,11 @@ export function useFilters(defaults: FilterDefaults): FilterState {
 
   useEffect(() => {
     // A link or the back button changed the address, which replaces unfinished input.
-    if (formatFilters(filters, { group, region }) === formatFilters(wanted.current, { group, region })) return
+    if (formatFilters(filters, { region }) === formatFilters(wanted.current, { region })) return
     if (timer.current !== undefined) return
     wanted.current = filters
     setDraft(filters)
-  }, [filters, group, region])
+  }, [filters, region])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = useCallback(
@@ -48,13 +48,13 @@ export function useFilters(defaults: FilterDefaults): FilterState {
       clearTimeout(timer.current)
       const apply = () => {
         timer.current = undefined
-        const to = formatFilters(wanted.current, { group, region })
+        const to = formatFilters(wanted.current, { region })
         navigate({ pathname, search: to }, { replace: true, preventScrollReset: true, state })
       }
       if (when === 'typing') timer.current = setTimeout(apply, typingMs)
       else apply()
     },
-    [navigate, pathname, state, group, region],
+    [navigate, pathname, state, region],
   )
 
   const adopt = useCallback(

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import {
   DirectoryPage,
+  defaultOrder,
   type Filters,
   formatFilters,
   useFilters,
@@ -28,6 +29,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
+import { useWantedPlace } from './useWantedPlace.ts'
 
 /** A default export, because it is loaded on demand. */
 export default function FastSearch() {
@@ -43,6 +45,7 @@ export default function FastSearch() {
   const asked = query !== ''
   const { data: entries, error, retry } = useCall('GET /api/searchFor', asked ? input : null)
   const { data: help } = useCall('GET /api/searchhelp', asked ? input : null)
+  const wanted = useWantedPlace(help, towns, entries, visitorLocation)
   const sent = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
@@ -59,7 +62,14 @@ export default function FastSearch() {
       <Breadcrumb trail={[{ label: text('search.title') }]} />
       <PageHeading>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
-      <SearchForm state={state} towns={towns} own={own} from={from} onSearch={setSubmitted} />
+      <SearchForm
+        state={state}
+        towns={towns}
+        own={own}
+        from={from}
+        proposed={defaultOrder(wanted?.position ?? null)}
+        onSearch={setSubmitted}
+      />
       <AnnounceResults input={asked ? input : null} />
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
@@ -79,14 +89,7 @@ export default function FastSearch() {
         />
       )}
       {entries && entries.length > 0 && !error && (
-        <SearchResults
-          entries={entries}
-          filters={filters}
-          visitorLocation={visitorLocation}
-          place={help?.place ?? ''}
-          where={help?.where}
-          towns={towns}
-        />
+        <SearchResults entries={entries} filters={filters} wanted={wanted} notComing={help?.notComing ?? 0} />
       )}
       {entries?.length === 0 && <AskUs query={query} />}
       {asked && <ReportUnfound input={input} submitted={submitted} />}

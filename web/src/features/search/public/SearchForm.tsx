@@ -6,6 +6,7 @@ import {
   FilterCheckboxes,
   FilterFold,
   type FilterState,
+  type Grouping,
   GroupSelect,
   type OwnPosition,
   filterFormStyles as styles,
@@ -20,15 +21,17 @@ interface Props {
   own: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
+  /** Order until a person chooses one. */
+  proposed: Grouping
   /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, towns, own, from, onSearch }: Props) {
+export function SearchForm({ state, towns, own, from, proposed, onSearch }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { draft, filters, defaults, change, adopt } = state
+  const { draft, filters, change, adopt } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
 
@@ -54,9 +57,9 @@ export function SearchForm({ state, towns, own, from, onSearch }: Props) {
           />
           <FilterCheckboxes draft={draft} change={change} />
         </div>
-        <FilterFold isOpen={filters.group !== defaults.group} from={from} label={text('search.moreFilters')}>
+        <FilterFold isOpen={filters.group !== ''} from={from} label={text('search.moreFilters')}>
           <div className={styles.fields}>
-            <GroupSelect draft={draft} change={change} />
+            <GroupSelect draft={draft} change={change} proposed={proposed} />
             <TownPicker from={draft.from} towns={towns} own={own} onPick={(town) => change({ from: town })} />
           </div>
         </FilterFold>

@@ -1,7 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Position, positionOf } from '@directory/shared/region'
-import type { SearchHelp } from '@directory/shared/searchHelp'
-import type { Town } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
@@ -13,8 +10,10 @@ import {
   distanceKm,
   EntryList,
   type Filters,
+  NotComing,
   PrintButton,
   ResultBar,
+  useComesByNature,
   useEntryCards,
   useIsOpenToday,
 } from '../../entries/door.ts'
@@ -29,31 +28,23 @@ const bestOnes = 3
 interface Props {
   entries: readonly Entry[]
   filters: Filters
-  /** The visitor's place. */
-  visitorLocation: (VisitorLocation & { position: Position }) | null
-  /** Town or postcode in the query, or `""`. */
-  place: string
-  /** Position of a place without listed providers. */
-  where: SearchHelp['where']
-  towns: readonly Town[]
+  /** The place in the query, else the visitor's. */
+  wanted: VisitorLocation | null
+  /** Under the filter "comes to the house": number of those who do not come. */
+  notComing: number
 }
 
 /** The best results, followed by the complete list. */
-export function SearchResults({ entries, filters, visitorLocation, place, where, towns }: Props) {
+export function SearchResults({ entries, filters, wanted, notComing }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
-  const today = useCall('GET /api/today', {}).data?.date
   const region = useCall('GET /api/settings', {}).data?.region
-  const origin = visitorLocation?.position ?? null
-  // A place in the query takes precedence over the visitor's.
-  const wanted = useMemo(
-    () => placeOf(place, towns, entries) ?? (where ? { ...where, position: null } : visitorLocation),
-    [place, towns, entries, where, visitorLocation],
-  )
+  const comesByNature = useComesByNature()
+  const origin = wanted?.position ?? null
   const view = useMemo(() => {
-    const around = { origin, visitorLocation: wanted, district: region ?? null }
-    return arrangeList(entries, { ...filters, q: '' }, null, around, isOpen, today)
-  }, [entries, filters, origin, wanted, region, isOpen, today])
+    const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
+    return arrangeList(entries, { ...filters, q: '' }, null, around, isOpen)
+  }, [entries, filters, origin, wanted, region, comesByNature, isOpen])
   const fitting = useMemo(
     () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),
     [entries, isOpen],
@@ -90,17 +81,7 @@ export function SearchResults({ entries, filters, visitorLocation, place, where,
       {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
       {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
       {list}
+      <NotComing count={notComing} town={town} />
     </>
   )
-}
-
-/** Position of a town or of the start of a postcode, if the directory knows it. */
-function placeOf(place: string, towns: readonly Town[], entries: readonly Entry[]): VisitorLocation | null {
-  if (place === '') return null
-  const town = towns.find(({ city }) => city === place)
-  if (town) return { names: [place], within: town.within, position: town }
-  const there = entries.filter(({ plz, city }) => plz.startsWith(place) || city === place)
-  const [first] = there
-  if (!first) return null
-  return { names: [...new Set(there.map(({ city }) => city))], position: positionOf(first) }
 }

@@ -14,6 +14,7 @@ export const fastSearchPage = definePage({
     const input = searchInput(filters, filters.from)
     return [
       callUrl('GET /api/towns', {}),
+      callUrl('GET /api/visitingcategories', {}),
       ...(input.searchQuery === ''
         ? [callUrl('GET /api/allcategories', {})]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),

@@ -1,5 +1,5 @@
-/** The default arrangement of a search. */
-export const searchDefaults = { group: 'city', region: '' } as const
+/** A search is not limited to the region. */
+export const searchDefaults = { region: '' } as const
 
 /** Input of the search's calls. `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (

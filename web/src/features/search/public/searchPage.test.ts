@@ -19,6 +19,7 @@ const noHelp: SearchHelp = {
   place: '',
   didYouMean: '',
   leftOut: [],
+  notComing: 0,
   advice: null,
 }
 const answers: Record<string, unknown> = {
@@ -89,7 +90,7 @@ it('says how it understood: the categories meant, another spelling, where first,
 })
 
 it('shows the three that fit best, then all by town, beginning where the query says', async () => {
-  const { text } = await get('/fastsearch?q=haare')
+  const { text } = await get('/fastsearch?q=haare&group=city')
   expect(text).toMatch(/Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*5 Treffer/)
   const all = text.slice(text.indexOf('5 Treffer'))
   expect(all).toMatch(/Zeil am Main 1 Anbieter.*Unbekannt 1 Anbieter/)

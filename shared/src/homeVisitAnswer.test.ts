@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { homeVisitAnswer } from './homeVisitAnswer.ts'
+
+const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 }
+const ebern = { names: ['Ebern'], position: { lat: 50.1, lon: 10.8 } }
+const nature = new Set(['Fahrdienste'])
+
+const entry = (fields: object) => ({
+  category: 'Friseure',
+  services: '',
+  additionalInfo: '',
+  homeVisits: null,
+  serviceArea: '',
+  city: 'Haßfurt',
+  lat: 50.03,
+  lon: 10.51,
+  ...fields,
+})
+const toEbern = (fields: object) => homeVisitAnswer(ebern, region, nature)(entry(fields))
+const anywhere = (fields: object) => homeVisitAnswer(null, region, nature)(entry(fields))
+
+describe('who comes to the house', () => {
+  it('comes to the place if its area holds it, or without an area if it is there', () => {
+    for (const serviceArea of ['Ebern', 'ganzer Landkreis', '30 km'])
+      expect(toEbern({ homeVisits: true, serviceArea })).toBe('comes')
+    expect(toEbern({ homeVisits: true, city: 'Ebern' })).toBe('comes')
+    expect(toEbern({ services: 'Hausbesuche', serviceArea: 'Ebern' })).toBe('comes')
+  })
+
+  it('is not said to come to another town without an area, and is not listed if its area leaves the place out', () => {
+    expect(toEbern({ homeVisits: true })).toBe('placeNotSaid')
+    expect(toEbern({ services: 'Hausbesuche' })).toBe('placeNotSaid')
+    for (const serviceArea of ['Eltmann', '10 km'])
+      for (const said of [{ homeVisits: true }, { services: 'Hausbesuche' }, { category: 'Fahrdienste' }, {}])
+        expect(toEbern({ ...said, serviceArea })).toBe('no')
+    // Where it is is not known, so neither is how far it is.
+    expect(toEbern({ homeVisits: true, serviceArea: '10 km', lat: null, lon: null })).toBe('placeNotSaid')
+  })
+
+  it('with nothing said comes in a category that comes by nature, and is asked in others', () => {
+    expect(toEbern({})).toBe('notSaid')
+    expect(toEbern({ category: 'Fahrdienste' })).toBe('placeNotSaid')
+    expect(toEbern({ category: 'Fahrdienste', city: 'Ebern' })).toBe('placeNotSaid')
+    expect(toEbern({ category: 'Fahrdienste', serviceArea: 'Ebern' })).toBe('comes')
+  })
+
+  it('does not come if it says so itself, whatever the category', () => {
+    for (const category of ['Friseure', 'Fahrdienste'])
+      for (const no of [
+        { homeVisits: false },
+        { homeVisits: false, services: 'Hausbesuche' },
+        { services: 'Keine Hausbesuche' },
+        { additionalInfo: 'Hausbesuche sind leider nicht möglich.' },
+      ])
+        for (const ask of [toEbern, anywhere]) expect(ask({ category, ...no })).toBe('no')
+  })
+
+  it('is not refused by words that only might be a no', () => {
+    for (const services of ['Hausbesuche nicht ohne Termin', 'Hausbesuche nicht nur in Ebern'])
+      expect(toEbern({ services })).not.toBe('no')
+  })
+
+  it('without a known place comes if it says so, wherever to', () => {
+    expect(anywhere({ homeVisits: true })).toBe('comes')
+    expect(anywhere({ services: 'Hausbesuche', serviceArea: 'Eltmann' })).toBe('comes')
+    expect(anywhere({ category: 'Fahrdienste' })).toBe('placeNotSaid')
+    expect(anywhere({})).toBe('notSaid')
+  })
+
+  it('comes to a village if it comes to its municipality', () => {
+    const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
+    const answer = homeVisitAnswer(village, region, nature)
+    expect(answer(entry({ homeVisits: true, serviceArea: 'Ebern' }))).toBe('comes')
+    expect(answer(entry({ homeVisits: true, serviceArea: 'Eltmann' }))).toBe('no')
+  })
+})

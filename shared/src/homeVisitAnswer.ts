@@ -1,0 +1,57 @@
+import { visitsSaidBy } from './homeVisits.ts'
+import type { Region } from './region.ts'
+import { areaAnswer, type VisitorLocation } from './visitorLocation.ts'
+
+/** Those who may come, in the order in which they are shown. */
+export const homeVisitGroups = ['comes', 'placeNotSaid', 'notSaid'] as const
+export type HomeVisitGroup = (typeof homeVisitGroups)[number]
+
+/** `no`: the provider says so, or its own area leaves the place out. */
+export type HomeVisitAnswer = HomeVisitGroup | 'no'
+
+interface Asked {
+  category: string
+  services: string
+  additionalInfo: string
+  homeVisits: boolean | null
+  city: string
+  lat: number | null
+  lon: number | null
+  serviceArea: string
+}
+
+/** Read once for each entry; an entry that is changed is another one. */
+const known = new WeakMap<Asked, boolean | null>()
+
+function saidBy(entry: Asked): boolean | null {
+  const before = known.get(entry)
+  if (before !== undefined) return before
+  const said = visitsSaidBy(entry)
+  known.set(entry, said)
+  return said
+}
+
+/**
+ * Returns whether a provider comes to a place, as far as anybody said. Nobody said is not no: only a no of its own, or
+ * an area of its own without the place, is one.
+ * @param location null if no place is known; then who comes anywhere comes
+ * @param district null: anywhere
+ * @param comesByNature categories whose providers come if they say nothing
+ */
+export function homeVisitAnswer(
+  location: VisitorLocation | null,
+  district: Region | null,
+  comesByNature: ReadonlySet<string>,
+): (entry: Asked) => HomeVisitAnswer {
+  const area = location && areaAnswer(location, district)
+  return (entry) => {
+    const said = saidBy(entry)
+    if (said === false) return 'no'
+    const holds = area ? area(entry) : null
+    if (holds === false) return 'no'
+    if (said) return holds || !area ? 'comes' : 'placeNotSaid'
+    if (!comesByNature.has(entry.category)) return 'notSaid'
+    // Its own town alone says nothing of where it comes to.
+    return holds && entry.serviceArea !== '' ? 'comes' : 'placeNotSaid'
+  }
+}

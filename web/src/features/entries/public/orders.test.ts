@@ -1,0 +1,173 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisitAnswer'
+import { repeat } from '@directory/shared/testRepeat'
+import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+import { describe, expect, it } from 'vitest'
+import { arrangeList, type ListItem, type View } from './listView.ts'
+import { testEntry } from './testEntry.ts'
+
+const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
+const towns: readonly (readonly [string, number, number])[] = [
+  ['Ebern', 50.1, 10.8],
+  ['Haßfurt', 50.03, 10.51],
+  ['Hofheim in Unterfranken', 50.14, 10.52],
+  ['Zeil am Main', 50.01, 10.59],
+  ['München', 48.14, 11.58],
+  ['', 50, 10.5],
+]
+const names = [
+  'Äpfel',
+  'apfel',
+  'Zahn',
+  '24h',
+  '„Zuhause“',
+  'Öl',
+  'Oel',
+  'Schafkopfrunde Ebelsbach',
+  'Über',
+  'ß',
+]
+const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
+
+/** A fixed sequence, so that a failure comes again. */
+function sequence(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  return { next, one: <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] as T }
+}
+
+function generated(seed: number) {
+  const { next, one } = sequence(seed)
+  const entries = Array.from({ length: Math.floor(next() * 40) }, (_, i): Entry => {
+    const [city, lat, lon] = one(towns)
+    const isPlaced = next() < 0.9
+    return testEntry({
+      name: `${one(names)} ${i}`,
+      category: one(['Friseure', 'Fahrdienste']),
+      city,
+      lat: isPlaced ? lat + next() / 20 : null,
+      lon: isPlaced ? lon + next() / 20 : null,
+      homeVisits: one([true, false, null]),
+      services: one(['', '', 'Hausbesuche', 'Keine Hausbesuche']),
+      serviceArea: one(areas),
+      checkedAt: one([null, '2020-01-01', '2026-10-01']),
+    })
+  })
+  const [city, lat, lon] = one(towns.slice(0, 4))
+  const place: VisitorLocation | null = next() < 0.2 ? null : { names: [city], position: { lat, lon } }
+  return { entries, place }
+}
+
+const comesByNature = new Set(['Fahrdienste'])
+
+function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) {
+  const { entries, place } = generated(seed)
+  const around = { origin: place?.position ?? null, visitorLocation: place, district: region, comesByNature }
+  const view = arrangeList(entries, { group, barrierfree: false, homeVisits, q: '' }, null, around)
+  return { entries, place, view, answer: homeVisitAnswer(place, region, comesByNature) }
+}
+
+const seeds = Array.from({ length: repeat(150, 3000) }, (_, i) => i * 7919 + 1)
+
+function expectAscending(items: readonly ListItem[]) {
+  const away = items.map(({ km }) => km ?? Number.POSITIVE_INFINITY)
+  expect(away).toEqual([...away].sort((a, b) => (a === b ? 0 : a - b)))
+}
+const lettersOf = (items: readonly ListItem[]) =>
+  items.map(({ entry }) => entry.name.replace(/^[^\p{L}\p{N}]+/u, ''))
+function expectSorted(shown: readonly string[]) {
+  expect(shown).toEqual([...shown].sort(compareGerman))
+}
+const idsOf = (items: readonly ListItem[]) => items.map(({ entry }) => entry.uuid).sort()
+/** Every provider stands in one section, once. */
+const expectWhole = (view: View) =>
+  expect(idsOf((view.groups ?? []).flatMap(({ items }) => items))).toEqual(idsOf(view.items))
+
+const shapeOf = ({ items, groups }: View) => [
+  items.map(({ entry }) => entry.name),
+  groups?.map(({ kind, key, items }) => [kind, key, items.length]),
+]
+
+describe('an order, over generated lists', () => {
+  it('of distances is flat and ascending', () => {
+    for (const seed of seeds) {
+      const { view, entries } = arranged(seed, 'distance')
+      expect(view.groups).toBeNull()
+      expect(view.items).toHaveLength(entries.length)
+      expectAscending(view.items)
+    }
+  })
+
+  it('of letters is ascending, and so are the names below each letter', () => {
+    for (const seed of seeds) {
+      const { view } = arranged(seed, 'alphabet')
+      expectWhole(view)
+      const letters = (view.groups ?? []).map(({ key }) => key).filter((key) => key !== '#')
+      expectSorted(letters)
+      expect(new Set(letters).size).toBe(letters.length)
+      for (const { items } of view.groups ?? []) expectSorted(lettersOf(items))
+    }
+  })
+
+  it('of towns has in each who is there; who comes to the place is a group of its own before them', () => {
+    for (const seed of seeds) {
+      const { view, place, answer } = arranged(seed, 'city')
+      expectWhole(view)
+      for (const [i, { kind, key, items }] of (view.groups ?? []).entries()) {
+        expectSorted(lettersOf(items))
+        if (kind === 'town') expect(items.every(({ entry }) => entry.city.trim() === key)).toBe(true)
+        else expect([kind, i]).toEqual(['visitors', 0])
+        if (kind !== 'visitors') continue
+        for (const { entry } of items) {
+          expect(answer(entry)).toBe('comes')
+          expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
+        }
+      }
+    }
+  })
+
+  it('is that of distances until a person chooses, where a place is known, else that of towns', () => {
+    for (const seed of seeds.slice(0, 50)) {
+      const { view, place } = arranged(seed, '')
+      const chosen = arranged(seed, place ? 'distance' : 'city').view
+      expect(shapeOf(view)).toEqual(shapeOf(chosen))
+    }
+  })
+
+  it('holds in each of the three sections of those who may come to the house', () => {
+    for (const seed of seeds)
+      for (const group of ['city', 'alphabet', 'distance'] as const) {
+        const { view, entries, answer } = arranged(seed, group, true)
+        expectWhole(view)
+        const kinds = (view.groups ?? []).map(({ kind }) => kind)
+        expect(kinds).toEqual(homeVisitGroups.filter((kind) => kinds.includes(kind)))
+        for (const { kind, items } of view.groups ?? []) {
+          if (group === 'distance') expectAscending(items)
+          if (group === 'alphabet')
+            expectSorted(lettersOf(items.filter(({ entry }) => !entry.name.startsWith('24h'))))
+          for (const { entry } of items) expect(answer(entry)).toBe(kind)
+        }
+        expect(view.notComing).toBe(entries.filter((entry) => answer(entry) === 'no').length)
+        expect(view.items.length + view.notComing).toBe(entries.length)
+      }
+  })
+})
+
+describe('an order by letters', () => {
+  it('does not move what was not checked for long', () => {
+    const runs = ['Schachclub', 'Schafkopfrunde Ebelsbach', 'Seniorenkreis', 'Strickkreis'].map((name) =>
+      testEntry({ name, checkedAt: name.startsWith('Schaf') ? '2020-01-01' : '2026-11-01' }),
+    )
+    const view = arrangeList(
+      [...runs].reverse(),
+      { group: 'alphabet', barrierfree: false, homeVisits: false, q: '' },
+      null,
+      { origin: null, visitorLocation: null, district: region },
+    )
+    expect(view.groups).toMatchObject([{ key: 'S', items: runs.map((entry) => ({ entry })) }])
+  })
+})
