@@ -13,6 +13,7 @@ import { plainWords, stemOf } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
+import { enough, isWord, typedOf } from './wordTexts.ts'
 
 const maxHits = 200
 /** Mentions whose services are looked at one by one. */
@@ -298,10 +299,3 @@ class ProviderSearch {
     return this.context.words.categories[number]?.name ?? ''
   }
 }
-
-const isWord = (word: QueryWord | undefined): word is QueryWord => word !== undefined && word.plain.length > 1
-
-const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
-
-/** Shorter beginnings would find too much. */
-const enough = (stems: readonly string[]) => (stems.some((stem) => stem.length < 4) ? '' : stems.join(' '))

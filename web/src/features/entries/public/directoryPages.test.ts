@@ -212,14 +212,10 @@ describe('a list of providers', () => {
     expect(open.text).not.toContain('Montags da')
     expect(open.body).toMatch(/name="openToday"[^>]* checked/)
     const visits = await get('/categories/list/Offen?homeVisits=true')
-    expect(visits.text).toMatch(
-      /Kommt ins Haus 2 Anbieter.*Montags da.*Ohne Angabe – bitte fragen 1 Anbieter.*Samstags da/,
-    )
+    expect(visits.text).toMatch(/Kommt ins Haus 2 Anbieter.*Ohne Angabe – bitte fragen 1.*Samstags da/)
     expect(visits.body).toMatch(/name="homeVisits"[^>]* checked/)
     const both = await get('/categories/list/Offen?homeVisits=true&openToday=true')
-    expect(both.text).toMatch(
-      /1 Anbieter.*Ohne Angabe – bitte fragen.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/,
-    )
+    expect(both.text).toMatch(/bitte fragen 1.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
     const here = await get('/categories/list/Offen?from=Ebern&group=city')
     expect(here.text).toMatch(/Kommt nach Ebern.*Montags da.*Kommt ins Haus: Ebern.*Haßfurt.*Samstags da/)
   })

@@ -1,0 +1,10 @@
+import type { QueryWord } from './queryWords.ts'
+
+export const isWord = (word: QueryWord | undefined): word is QueryWord =>
+  word !== undefined && word.plain.length > 1
+
+export const typedOf = (some: readonly QueryWord[]) => some.map(({ typed }) => typed).join(' ')
+
+/** Shorter beginnings would find too much. */
+export const enough = (stems: readonly string[]) =>
+  stems.some((stem) => stem.length < 4) ? '' : stems.join(' ')
