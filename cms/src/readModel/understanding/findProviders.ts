@@ -251,11 +251,10 @@ class ProviderSearch {
     const own = names.filter(({ plain }) => nameAndServices.includes(plain))
     // 'Meier' is not 'Eier', 'Maier' may be.
     const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
-    const { barrierfreeOnly, homeVisitsOnly } = this.request
+    const { barrierfreeOnly } = this.request
     return this.entries.search.hits(text, {
       barrierfreeOnly,
-      isWanted: (entry) =>
-        isWanted(entry) && (own.length === 0 || isOwn(entry)) && (!homeVisitsOnly || this.mayCome(entry)),
+      isWanted: (entry) => isWanted(entry) && (own.length === 0 || isOwn(entry)) && this.isWanted(entry),
       isSpeltRight,
     })
   }
