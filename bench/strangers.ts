@@ -12,7 +12,7 @@ import { headline, table } from './report.ts'
 
 const attackMs = 10_000
 /** Limits during each attack. */
-const most = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
+const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
 const shownPages = ['/', '/api/allcategories', '/news', '/api/health']
 
 /**
@@ -41,10 +41,10 @@ export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
       const log = server.logged() - logBefore
       const isGood =
         attack.isWhole() &&
-        visits.longest <= most.waitMs &&
+        visits.longest <= max.waitMs &&
         visits.failed === 0 &&
-        peak - level <= most.growthMb &&
-        log < most.logBytes
+        peak - level <= max.growthMb &&
+        log < max.logBytes
       if (!isGood) process.exitCode = 1
       rows.push([
         name,

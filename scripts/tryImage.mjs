@@ -16,7 +16,7 @@ const { main, step, StepFailed } = await import('./lib/run.mjs')
 const { useServer } = await import('./lib/useServer.mjs')
 
 /** Maximum megabytes that the image may have above its base. */
-const most = 350
+const maxMb = 350
 
 async function tryImage(folder) {
   const base = await step(`Looking for ${baseImage}`, () =>
@@ -36,9 +36,9 @@ async function tryImage(folder) {
   }
   const complaints = container.output().match(/^.*(?:ERROR|EROFS|Error:).*$/gm)
   if (complaints) throw new StepFailed('Using it', complaints.join('\n'))
-  console.log(`\nBase: ${base}\nAbove it: ${size} MB (at most ${most})`)
+  console.log(`\nBase: ${base}\nAbove it: ${size} MB (at most ${maxMb})`)
   for (const [title, milliseconds] of figures) console.log(`${title}: ${(milliseconds / 1000).toFixed(1)} s`)
-  if (size > most) throw new StepFailed('Weighing it', `More than ${most} MB`)
+  if (size > maxMb) throw new StepFailed('Weighing it', `More than ${maxMb} MB`)
 }
 
 await main(async () => {

@@ -45,8 +45,8 @@ import { JournalNotes } from './operations/journal/JournalNotes.ts'
 import { Logs } from './operations/log/Logs.ts'
 import { Mails } from './operations/mail/Mails.ts'
 import { outboxEmail } from './operations/mail/outboxEmail.ts'
-import { boundedArgs } from './operations/rawApi/boundedArgs.ts'
-import { guardRawApi } from './operations/rawApi/guardRawApi.ts'
+import { boundedArgs } from './operations/payloadRest/boundedArgs.ts'
+import { guardPayloadRest } from './operations/payloadRest/guardPayloadRest.ts'
 import { noteRefusal } from './operations/securityEvents/noteRefusal.ts'
 import { SecurityEvents } from './operations/securityEvents/SecurityEvents.ts'
 import { answerConflict } from './operations/transaction/answerConflict.ts'
@@ -154,7 +154,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       payload.authStrategies = payload.authStrategies.filter(({ name }) => name !== 'local-jwt')
     },
   })
-  return guardRawApi(withHiddenFolders(config))
+  return guardPayloadRest(withHiddenFolders(config))
 }
 
 /** The admin UI sends to browsers whatever it can list of its settings; where things lie on the machine is read by name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClosures, tidyClosures } from './closures.ts'
+import { normaliseClosures, readClosures } from './closures.ts'
 
 describe('days on which a provider is away', () => {
   it.each([
@@ -13,9 +13,9 @@ describe('days on which a provider is away', () => {
     ['24.12.2026, 24.12.2026', '24.12.2026'],
     ['', ''],
   ])('%j become %j, and stay so', (typed, stored) => {
-    expect(tidyClosures(typed)).toBe(stored)
+    expect(normaliseClosures(typed)).toBe(stored)
     expect(readClosures(stored)).not.toBeNull()
-    expect(tidyClosures(stored)).toBe(stored)
+    expect(normaliseClosures(stored)).toBe(stored)
   })
 
   it.each([
@@ -29,6 +29,6 @@ describe('days on which a provider is away', () => {
     '1.8.2026 Uhr',
   ])('%j are not understood, and stay as they are', (typed) => {
     expect(readClosures(typed)).toBeNull()
-    expect(tidyClosures(typed)).toBe(typed)
+    expect(normaliseClosures(typed)).toBe(typed)
   })
 })

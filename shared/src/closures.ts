@@ -70,7 +70,7 @@ export const writeClosures = (closures: readonly Closure[]): string =>
     .join(', ')
 
 /** The text in the form in which it is stored, or as it is where it is not understood. */
-export function tidyClosures(text: string): string {
+export function normaliseClosures(text: string): string {
   const closures = readClosures(text)
   return closures ? writeClosures(closures) : text
 }

@@ -4,8 +4,8 @@ import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
 import { duplicatesCalls } from './contract/duplicates.ts'
 import { editingCalls } from './contract/editing.ts'
+import { historyCalls } from './contract/history.ts'
 import { importsCalls } from './contract/imports.ts'
-import { pastCalls } from './contract/past.ts'
 import { reportsCalls } from './contract/reports.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
@@ -31,7 +31,7 @@ export const contract = {
   ...usersCalls,
   ...importsCalls,
   ...wordsCalls,
-  ...pastCalls,
+  ...historyCalls,
   ...tablesCalls,
   ...duplicatesCalls,
   ...verificationCalls,

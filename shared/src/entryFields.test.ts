@@ -14,7 +14,7 @@ import {
 } from './entryFields.ts'
 import { entryInput } from './entryInput.ts'
 import { checkEntry, cleanEntryFields } from './entryRules.ts'
-import { entryThings } from './entryThings.ts'
+import { formFieldGroups } from './formFieldGroups.ts'
 import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
 import { toOpened } from './openingHours.ts'
 import { proposableOf, proposalKeys } from './proposal.ts'
@@ -63,7 +63,7 @@ describe('every field of an entry', () => {
     expect(sorted(columnFields)).toEqual(all)
     expect(sorted(contentOrder)).toEqual(sorted(['opened', ...all]))
     expect(sorted(entryFormNames)).toEqual(sorted(['categoryNew', ...all]))
-    expect(sorted(entryThings.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
+    expect(sorted(formFieldGroups.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
     expect(sorted(proposalKeys)).toEqual(whole)
     expect(sorted(importFields)).toEqual(sorted(['uuid', 'checkedAt', 'opened', 'houseNumber', ...all]))
   })

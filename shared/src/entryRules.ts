@@ -1,7 +1,7 @@
 import { allProblems } from './allProblems.ts'
 import { saysBarrierfree, withoutBarrierfree } from './barrierfree.ts'
 import { cleanCategoryName } from './categoryName.ts'
-import { readClosures, tidyClosures, writeClosures } from './closures.ts'
+import { normaliseClosures, readClosures, writeClosures } from './closures.ts'
 import {
   type EntryContent,
   type EntryFormName,
@@ -95,7 +95,7 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
   for (const name of areaNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
   for (const name of closureNames) {
     const text = input.closures ? writeClosures(input.closures) : input[name]
-    if (typeof text === 'string') clean[name] = tidyClosures(plainLine(text))
+    if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
   }
   // Turning home visits off also removes the area, unless a new area is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceArea } from './serviceArea.ts'
-import { districtNamesOf, readTypedArea, tidyServiceArea } from './typedServiceArea.ts'
+import { districtNamesOf, normaliseServiceArea, readTypedArea } from './typedServiceArea.ts'
 
 describe('where somebody comes to', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('where somebody comes to', () => {
     ['Ebern\nEbern\n Rauhenebrach ', 'Ebern, Rauhenebrach'],
   ])('%j becomes %j, and stays so', (typed, stored) => {
     expect(readTypedArea(typed)).not.toBeNull()
-    expect(tidyServiceArea(typed)).toBe(stored)
-    expect(tidyServiceArea(stored)).toBe(stored)
+    expect(normaliseServiceArea(typed)).toBe(stored)
+    expect(normaliseServiceArea(stored)).toBe(stored)
   })
 
   const own = { districtNames: ['Haßberge', 'Landkreis Franken'], city: 'Haßfurt' }
@@ -62,9 +62,9 @@ describe('where somebody comes to', () => {
     ['Stadtgebiet von Ebern', 'Ebern'],
     ['Müden (Aller), Neuhausen auf den Fildern', 'Müden (Aller), Neuhausen auf den Fildern'],
   ])('%j becomes %j in Haßfurt in the Haßberge, and stays so', (typed, stored) => {
-    expect(tidyServiceArea(typed, own)).toBe(stored)
+    expect(normaliseServiceArea(typed, own)).toBe(stored)
     expect(readTypedArea(stored)).not.toBeNull()
-    expect(tidyServiceArea(stored)).toBe(stored)
+    expect(normaliseServiceArea(stored)).toBe(stored)
   })
 
   it.each([
@@ -97,19 +97,21 @@ describe('where somebody comes to', () => {
     '0 km um Haßfurt',
   ])('does not take %j for anything in the Haßberge', (typed) => {
     expect(readTypedArea(typed, own)).toBeNull()
-    expect(tidyServiceArea(typed, own)).toBe(typed)
+    expect(normaliseServiceArea(typed, own)).toBe(typed)
   })
 
   it('takes the bare name of a district only where nothing else is called so', () => {
     const isTown = (name: string) => name === 'Bamberg'
     const region = { label: 'Bamberg', aliases: ['Weltkulturerbe'] }
     const districtNames = districtNamesOf(region, isTown)
-    expect(tidyServiceArea('Kreis Bamberg', { districtNames })).toBe('ganzer Landkreis')
-    expect(tidyServiceArea('Bamberg', { districtNames })).toBe('Bamberg')
-    expect(tidyServiceArea('Weltkulturerbe', { districtNames })).toBe('Weltkulturerbe')
+    expect(normaliseServiceArea('Kreis Bamberg', { districtNames })).toBe('ganzer Landkreis')
+    expect(normaliseServiceArea('Bamberg', { districtNames })).toBe('Bamberg')
+    expect(normaliseServiceArea('Weltkulturerbe', { districtNames })).toBe('Weltkulturerbe')
     const ownNames = districtNamesOf({ label: 'Landkreis Haßberge', aliases: [] }, isTown)
-    expect(tidyServiceArea('Haßberge', { districtNames: ownNames })).toBe('ganzer Landkreis')
-    expect(tidyServiceArea('', { districtNames: districtNamesOf({ label: '', aliases: [''] }) })).toBe('')
+    expect(normaliseServiceArea('Haßberge', { districtNames: ownNames })).toBe('ganzer Landkreis')
+    expect(normaliseServiceArea('', { districtNames: districtNamesOf({ label: '', aliases: [''] }) })).toBe(
+      '',
+    )
   })
 
   it.each([
@@ -126,7 +128,7 @@ describe('where somebody comes to', () => {
     '1e2 km',
   ])('does not take %j for anything, and leaves it as it is', (typed) => {
     expect(readTypedArea(typed)).toBeNull()
-    expect(tidyServiceArea(typed)).toBe(typed)
+    expect(normaliseServiceArea(typed)).toBe(typed)
   })
 })
 

@@ -124,7 +124,7 @@ function writeServiceArea(area: ServiceArea): string {
 }
 
 /** The line in the form in which it is stored, or as it is where it is not understood. */
-export function tidyServiceArea(text: string, own: AreaContext = {}): string {
+export function normaliseServiceArea(text: string, own: AreaContext = {}): string {
   const area = readTypedArea(text, own)
   return area ? writeServiceArea(area) : text
 }

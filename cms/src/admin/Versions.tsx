@@ -1,6 +1,6 @@
 'use client'
 import type { OutputOf } from '@directory/shared/contract'
-import { isVersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun } from '@directory/shared/history'
 import { localePath, routes } from '@directory/shared/routes'
 import {
   Gutter,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { currentIso } from '../clock.ts'
 import { BackupError } from '../flows/backup/backupError.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import { writeLogLine } from '../operations/log/logAct.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../operations/securityEvents/securityEvent.ts'
@@ -19,12 +19,12 @@ export const backupEndpoint: Endpoint = {
   path: '/backup',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) throw refuse('unauthorized')
-    if (req.user.role !== 'Admin') throw refuse('forbidden')
+    if (!req.user) throw apiError('unauthorized')
+    if (req.user.role !== 'Admin') throw apiError('forbidden')
     const { path } = await runtimeOf(req.payload)
       .backups.makeForDownload()
       .catch((error) => {
-        throw error instanceof BackupError ? refuse('conflict.backup') : error
+        throw error instanceof BackupError ? apiError('conflict.backup') : error
       })
     const { size } = await stat(path)
     const file = createReadStream(path)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 
 /** Bytes of a body that any call takes, unless its declaration names more. */
 export const usualLimit = 1_000_000
@@ -23,7 +23,7 @@ export async function collectBody(body: Readable, { limit, take, begins }: Optio
   let size = 0
   const add = (chunk: Uint8Array) => {
     if (size === 0) begins?.()
-    if (size + chunk.length > limit) throw refuse('too_large')
+    if (size + chunk.length > limit) throw apiError('too_large')
     if (size + chunk.length > room.length) {
       const larger = Math.min(limit, Math.max(size + chunk.length, 2 * room.length))
       take?.(larger - room.length)
@@ -41,7 +41,7 @@ export async function collectBody(body: Readable, { limit, take, begins }: Optio
       if (error === undefined) resolve()
       else reject(error)
     }
-    const breakOff = () => end(refuse('malformed'))
+    const breakOff = () => end(apiError('malformed'))
     const hear = (chunk: Uint8Array) => {
       try {
         add(chunk)

@@ -1,6 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
 import { noteUnfoundWords } from '../nouns/words/noteUnfoundWords.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import {
   isTown,
   postcodesOfTown,
@@ -27,7 +27,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/topics': publicRead((model) => model.topics()),
   'GET /api/categories': publicRead((model, { topCategory }) => {
     const names = model.categoriesOf(topCategory)
-    if (names === null) throw refuse('not_found')
+    if (names === null) throw apiError('not_found')
     return names
   }),
   'GET /api/datafilteredcategory': publicRead((model, query) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './past.fixture.ts'
+import { editorOn } from './history.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`providers that are listed twice, on ${db.name}`, () => {

@@ -44,7 +44,7 @@ export const contractEndpoints: Endpoint[] = [
     method,
     path: `${root}/:rest*`,
     handler: async (req: PayloadRequest) =>
-      toResponse(req, refuseAddress(root + (String(req.pathname).split(root)[1] ?? ''))),
+      toResponse(req, rejectAddress(root + (String(req.pathname).split(root)[1] ?? ''))),
   })),
 ]
 
@@ -58,7 +58,7 @@ export const closedEndpoints: Endpoint[] = [
 ]
 
 /** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
-export function refuseAddress(path: string): Answer {
+export function rejectAddress(path: string): Answer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
   if (there.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
   const allowed = there.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))

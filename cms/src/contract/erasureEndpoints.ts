@@ -1,7 +1,7 @@
 import { erasureChoices } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
 const known = z.string().max(200).default('')
@@ -13,11 +13,11 @@ const order = person.extend({
 })
 
 async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promise<z.infer<T>> {
-  if (!req.user) throw refuse('unauthorized')
-  if (req.user.role !== 'Admin') throw refuse('forbidden')
+  if (!req.user) throw apiError('unauthorized')
+  if (req.user.role !== 'Admin') throw apiError('forbidden')
   const body = await req.json?.().catch(() => null)
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw refuse('invalid.unreadable')
+  if (!parsed.success) throw apiError('invalid.unreadable')
   return parsed.data
 }
 
@@ -40,7 +40,7 @@ export const erasureEndpoints: Endpoint[] = [
       const { choices, confirm, ...wanted } = await read(req, order)
       const typed = Object.values(wanted).find((value) => value.trim() !== '') ?? ''
       if (confirm.trim() !== typed.trim())
-        throw refuse('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
+        throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
       return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
     },
   },

@@ -13,7 +13,7 @@ import { TopCategories } from '../nouns/categories/TopCategories.ts'
 import { Links } from '../nouns/links/Links.ts'
 import { News } from '../nouns/news/News.ts'
 import { Pages } from '../nouns/pages/Pages.ts'
-import { editorOn } from './past.fixture.ts'
+import { editorOn } from './history.fixture.ts'
 
 type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
 

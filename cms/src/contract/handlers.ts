@@ -4,8 +4,8 @@ import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
 import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
+import { historyHandlers } from './history.ts'
 import { importHandlers } from './imports.ts'
-import { pastHandlers } from './past.ts'
 import { reportHandlers } from './reports.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
@@ -29,7 +29,7 @@ export const implementations: Implementations<CallKey> = {
   ...userHandlers,
   ...importHandlers,
   ...wordsHandlers,
-  ...pastHandlers,
+  ...historyHandlers,
   ...tablesHandlers,
   ...duplicatesHandlers,
   ...verificationHandlers,

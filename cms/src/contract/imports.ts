@@ -17,7 +17,7 @@ import {
 import { receiveImport } from '../flows/imports/receiveImport.ts'
 import { readImport } from '../flows/imports/records.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { words } from '../operations/words/words.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
@@ -26,7 +26,7 @@ import type { Upload } from './receiveUpload.ts'
 const userOf = (session: Session | null) => knownSession(session).user
 
 function fileOf(upload: Upload | null): Upload {
-  if (!upload) throw refuse('file_missing', { field: 'file' })
+  if (!upload) throw apiError('file_missing', { field: 'file' })
   return upload
 }
 

@@ -2,7 +2,7 @@ import { pairOf } from '@directory/shared/duplicates'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { today } from '../readModel/today.ts'
-import { editorOn } from './past.fixture.ts'
+import { editorOn } from './history.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the journal of changes on ${db.name}`, () => {

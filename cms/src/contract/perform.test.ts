@@ -1,7 +1,7 @@
 import type { CallKey } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { apiErrors, refuse } from '../operations/errors/apiError.ts'
+import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { attachRuntime } from '../operations/runtime/runtime.ts'
 import { type CallRequest, perform } from './perform.ts'
 
@@ -22,7 +22,7 @@ const key: CallKey = 'POST /api/login'
 
 describe('a refusal', () => {
   it('with a code that its call declares is the answer', async () => {
-    expect(await perform(payload, key, request(refuse('invalid_credentials')))).toMatchObject({
+    expect(await perform(payload, key, request(apiError('invalid_credentials')))).toMatchObject({
       kind: 'json',
       status: 401,
       value: { success: false, code: 'invalid_credentials' },

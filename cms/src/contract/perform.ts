@@ -3,7 +3,7 @@ import { isRole, mayCall } from '@directory/shared/roles'
 import { APIError, type Payload, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { readSession, type Session } from '../nouns/users/session.ts'
-import { ApiError, apiErrors, refusalWords, refuse } from '../operations/errors/apiError.ts'
+import { ApiError, apiError, apiErrors, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { createSender, type Sender } from '../operations/securityEvents/sender.ts'
@@ -121,11 +121,11 @@ async function authorise(
   if (!session) {
     await rateLimits.consume('refused', addressKey(address))
     securityLog.note({ act: 'refused', target: key, sender })
-    throw refuse('unauthorized')
+    throw apiError('unauthorized')
   }
   if (!mayCall(contract[key].who, isRole(session.user.role) ? session.user.role : null)) {
     securityLog.note({ act: 'refused', account: session.user.id, target: key, sender })
-    throw refuse('forbidden')
+    throw apiError('forbidden')
   }
   return { ...session, sender }
 }
@@ -154,8 +154,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (result.success) return result.data
   const field = result.error.issues[0]?.path[0]
   throw field === undefined
-    ? refuse('invalid.unreadable')
-    : refuse('invalid.field', { field: String(field), values: { name: String(field) } })
+    ? apiError('invalid.unreadable')
+    : apiError('invalid.field', { field: String(field), values: { name: String(field) } })
 }
 
 function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId: string): Answer {

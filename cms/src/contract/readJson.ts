@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { ApiError, refuse } from '../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { parseJson } from '../operations/errors/parseJson.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { collectBody, usualLimit } from './collectBody.ts'
@@ -35,20 +35,20 @@ export async function readJson(
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase()
   const max = encoding === 'identity' ? limit : Math.min(limit, usualLimit)
   try {
-    if (Number(headers['content-length'] ?? 0) > max) throw refuse('too_large')
+    if (Number(headers['content-length'] ?? 0) > max) throw apiError('too_large')
     const begins = () => assertJson(headers, encoding)
     const bytes = await collectBody(body, { limit: max, take, begins })
     if (bytes.length === 0) return undefined
     return parseJson(decoderOf(headers).decode(await unpack(bytes, encoding, max)))
   } catch (error) {
     body.on('error', () => {}).resume()
-    throw error instanceof ApiError ? error : refuse('malformed')
+    throw error instanceof ApiError ? error : apiError('malformed')
   }
 }
 
 /** As soon as a body has begun. */
 function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw refuse('unsupported_type')
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw apiError('unsupported_type')
   if (encoding !== 'identity' && !Object.hasOwn(unpackers, encoding)) throw unknownEncoding()
 }
 
@@ -56,7 +56,7 @@ async function unpack(bytes: Buffer, encoding: string, limit: number): Promise<B
   const unpacker = unpackers[encoding]
   if (!unpacker) return bytes
   return unpacking(() => unpacker(bytes, { maxOutputLength: limit })).catch((error) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? refuse('too_large') : error
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? apiError('too_large') : error
   })
 }
 
@@ -70,4 +70,4 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   throw unknownEncoding()
 }
 
-const unknownEncoding = () => refuse('unsupported_type.encoding')
+const unknownEncoding = () => apiError('unsupported_type.encoding')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 
 export interface Upload {
   /** Of the temporary file. */
@@ -38,7 +38,8 @@ export async function receiveUpload(
   headers: IncomingHttpHeaders,
   { limit, folder }: Options,
 ): Promise<Upload> {
-  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) throw refuse('unsupported_type.upload')
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
+    throw apiError('unsupported_type.upload')
   if (Number(headers['content-length'] ?? 0) > limit + formOverhead) throw tooLarge(limit)
   await mkdir(folder, { recursive: true })
   const own = await mkdtemp(path.join(folder, 'upload-'))
@@ -78,7 +79,7 @@ async function receiveFile(
   try {
     await parsed
     const file = await writing
-    if (!file) throw refuse('file_missing', { field: 'file' })
+    if (!file) throw apiError('file_missing', { field: 'file' })
     return file
   } finally {
     body.unpipe(form)
@@ -119,6 +120,6 @@ function plainName(filename: string | undefined): string {
   return name ? name.slice(-150) : 'Tabelle'
 }
 
-const malformed = () => refuse('malformed')
+const malformed = () => apiError('malformed')
 const tooLarge = (limit: number) =>
-  refuse('too_large.file', { values: { megabytes: Math.floor(limit / 1_000_000) } })
+  apiError('too_large.file', { values: { megabytes: Math.floor(limit / 1_000_000) } })

@@ -11,7 +11,7 @@ import {
 } from '../nouns/users/secondFactor.ts'
 import { actingUser, knownSession } from '../nouns/users/session.ts'
 import { noSessionCookie, sessionCookie } from '../nouns/users/sessionCookie.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import { words } from '../operations/words/words.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
@@ -60,7 +60,7 @@ export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {
     return { message: words('de', 'done.otp_off') }
   },
   'GET /api/getRole': ({ session }) => {
-    if (!session || !isRole(session.user.role)) throw refuse('unauthorized')
+    if (!session || !isRole(session.user.role)) throw apiError('unauthorized')
     return { role: session.user.role, username: session.user.username }
   },
 }

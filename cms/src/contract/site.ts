@@ -7,7 +7,7 @@ import { findStoredFile } from '../nouns/files/storeFile.ts'
 import { listLinks } from '../nouns/links/editLink.ts'
 import { readPageSource } from '../nouns/pages/savePage.ts'
 import { actingUser } from '../nouns/users/session.ts'
-import { apiErrors, refuse } from '../operations/errors/apiError.ts'
+import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { databaseAnswers } from '../operations/runtime/databaseAnswers.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
@@ -28,8 +28,8 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     en: model.texts('en', catalogueParts),
   })),
   'GET /api/translations': publicRead((model, { locale, part }) => {
-    if (!isLocale(locale)) throw refuse('not_found.locale')
-    if (part !== '' && !isCataloguePart(part)) throw refuse('not_found.texts')
+    if (!isLocale(locale)) throw apiError('not_found.locale')
+    if (part !== '' && !isCataloguePart(part)) throw apiError('not_found.texts')
     return compileMessages(model.texts(locale, part === '' ? catalogueParts : [part]))
   }),
   'GET /api/settings': publicRead((model) => model.settings()),
@@ -52,7 +52,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/openapi.json': openApi,
   'GET /api/getHtml': publicRead(
     (model, { name }) => {
-      if (!isPageName(name)) throw refuse('not_found')
+      if (!isPageName(name)) throw apiError('not_found')
       // A page that was never written is empty.
       return { content: model.page(name) ?? '' }
     },
@@ -72,7 +72,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   ),
   'GET /api/file/{name}': async ({ payload, params, query }): Promise<FileAnswer> => {
     const found = await findStoredFile(payload, params.name)
-    if (!found) throw refuse('not_found')
+    if (!found) throw apiError('not_found')
     const { file, bytes } = found
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'

@@ -5,7 +5,7 @@ import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { today } from '../readModel/today.ts'
-import { editorOn } from './past.fixture.ts'
+import { editorOn } from './history.fixture.ts'
 import { wish } from './requests.fixture.ts'
 
 for (const db of databases) {

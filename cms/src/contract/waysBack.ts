@@ -1,4 +1,4 @@
-import type { TrashNoun } from '@directory/shared/past'
+import type { TrashNoun } from '@directory/shared/history'
 import { revertMerge } from '../flows/duplicates/mergeEntries.ts'
 import { undoImport } from '../flows/imports/changeImports.ts'
 import { undoDecision } from '../flows/review/undoDecision.ts'

@@ -6,7 +6,7 @@ import { type DatabaseTimeoutOptions, withDatabaseTimeout } from './databaseTime
 import { withDistinctTimes } from './distinctTimes.ts'
 import { withJournal } from './journal.ts'
 import { createLeases, type LeasingAdapter } from './leases.ts'
-import { refuseAfterRollback } from './refuseAfterRollback.ts'
+import { rejectAfterRollback } from './rejectAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
 export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
@@ -42,7 +42,7 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
 }
 
 const complete = (adapter: AnyAdapterObj) =>
-  withAfterCommit(withJournal(refuseAfterRollback(withDistinctTimes(adapter))))
+  withAfterCommit(withJournal(rejectAfterRollback(withDistinctTimes(adapter))))
 
 /** Only one process works on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>

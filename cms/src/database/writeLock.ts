@@ -12,7 +12,7 @@ export interface Hold {
 interface Waiter {
   label: string
   admit: () => void
-  refuse: (error: Error) => void
+  reject: (error: Error) => void
 }
 
 /** A lock for one writer at a time, first in, first out. */
@@ -47,12 +47,12 @@ export class WriteLock {
           leave()
           resolve(this.#hold(label))
         },
-        refuse: (error) => {
+        reject: (error) => {
           leave()
           reject(error)
         },
       }
-      const timer = setTimeout(() => waiter.refuse(this.#waitedTooLong(label)), this.#timeout)
+      const timer = setTimeout(() => waiter.reject(this.#waitedTooLong(label)), this.#timeout)
       this.#waiting.push(waiter)
     })
   }
@@ -60,7 +60,7 @@ export class WriteLock {
   /** Refuses all who wait and all who come later. */
   close(error: Error): void {
     this.#closed = error
-    for (const waiter of [...this.#waiting]) waiter.refuse(error)
+    for (const waiter of [...this.#waiting]) waiter.reject(error)
   }
 
   #hold(label: string): Hold {

@@ -3,14 +3,14 @@ import type { Catalogue, catalogues } from '@directory/shared/catalogues'
 import type { Locale } from '@directory/shared/routes'
 import type { TopCategoryRow } from './rows.ts'
 
-export type Catalogues = typeof catalogues
+export type CatalogueTexts = typeof catalogues
 
 /**
  * Parts of the interface's texts. The labels and sentences of top categories are for everybody; none replaces a text of
  * the interface. A sentence in one language stands in for the other.
  */
 export function topCategoryTexts(
-  messages: Catalogues,
+  messages: CatalogueTexts,
   topCategories: readonly TopCategoryRow[],
   locale: Locale,
   parts: readonly CataloguePart[],

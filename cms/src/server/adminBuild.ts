@@ -27,5 +27,5 @@ const adminUi: UnfinishedBuild = {
   },
 }
 
-/** Stands in for the admin UI, and refuses the raw API behind it, until Next's build is there. */
+/** Stands in for the admin UI, and refuses Payload REST behind it, until Next's build is there. */
 export const waitForAdmin = (folder: string): RequestHandler => waitForBuild(folder, adminUi)

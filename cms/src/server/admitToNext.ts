@@ -4,7 +4,7 @@ import { sessionOf } from '../nouns/users/sessionEndpoints.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { rawRoute } from '../operations/securityEvents/rawRoute.ts'
+import { payloadRoute } from '../operations/securityEvents/payloadRoute.ts'
 import { createSender } from '../operations/securityEvents/sender.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
@@ -54,7 +54,7 @@ export function admitToNext(payload: Payload): RequestHandler {
       res.set('Retry-After', String(error.data.retryAfter))
       return sendError(res, error.status, 'too_many_requests', error.message)
     }
-    const target = isRest ? rawRoute(payload, path) : '/admin'
+    const target = isRest ? payloadRoute(payload, path) : '/admin'
     securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
     const message = refusalWords('unauthorized')
     // Payload's own programs look for a list.

@@ -12,7 +12,7 @@ const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })
 type Said = { done: Summary } | { refused: string }
-const longestWish = 10_000
+const maxRequestLength = 10_000
 
 /** Makes a backup when `npm run backup` asks for one. Windows has no such sockets in folders: there it does not listen. */
 export async function listenForBackups(payload: Payload, dataDir: string): Promise<() => void> {
@@ -23,7 +23,7 @@ export async function listenForBackups(payload: Payload, dataDir: string): Promi
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       text += chunk
-      if (text.length > longestWish) socket.destroy()
+      if (text.length > maxRequestLength) socket.destroy()
     })
     socket.on('end', async () => socket.end(JSON.stringify(await answer(payload, text))))
   })

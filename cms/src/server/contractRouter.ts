@@ -2,7 +2,7 @@ import { type CallKey, contract } from '@directory/shared/contract'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
-import { callsOf, contractRoots, refuseAddress } from '../contract/endpoints.ts'
+import { callsOf, contractRoots, rejectAddress } from '../contract/endpoints.ts'
 import { type CallRequest, perform } from '../contract/perform.ts'
 import { receiveUpload } from '../contract/receiveUpload.ts'
 import { isForeign } from '../operations/access/isForeign.ts'
@@ -35,8 +35,8 @@ export function contractRouter(payload: Payload): Router {
         await send(req, res, answer)
       })
     for (const { path, custom } of calls)
-      router.all(at(custom.path), (req, res) => send(req, res, refuseAddress(path)))
-    router.use(root, (req, res) => send(req, res, refuseAddress('/')))
+      router.all(at(custom.path), (req, res) => send(req, res, rejectAddress(path)))
+    router.use(root, (req, res) => send(req, res, rejectAddress('/')))
     router.use(root, unreadableAddress)
   }
   return router

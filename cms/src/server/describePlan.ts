@@ -11,7 +11,7 @@ import { shorten } from '../flows/imports/rowNotes.ts'
 const de = { ...ofStaff, ...ofImports }
 
 /** Of each kind of rows. */
-const mostListed = 100
+const maxListed = 100
 
 /** What a table would change, in lines: its columns, how many rows of each kind, and what is to be said of rows. */
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
@@ -25,10 +25,10 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
     let count = 0
     for await (const rows of readParts(payload, id, kind)) {
       for (const { row, message } of rows) {
-        if (message !== '' && ++count <= mostListed) yield `  row ${row} (${kind}): ${message}`
+        if (message !== '' && ++count <= maxListed) yield `  row ${row} (${kind}): ${message}`
       }
     }
-    if (count > mostListed) yield `  … and ${count - mostListed} more (${kind})`
+    if (count > maxListed) yield `  … and ${count - maxListed} more (${kind})`
   }
 }
 
@@ -43,10 +43,10 @@ async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): 
   let count = 0
   for await (const rows of readParts(payload, id, 'losing')) {
     for (const { row, name, changes = [] } of rows) {
-      if (++count > mostListed) continue
+      if (++count > maxListed) continue
       const gone = changes.map(({ field, from }) => `${labelOf(field)} „${shorten(from)}“`)
       yield `  row ${row}, ${name}: ${gone.join(', ')}`
     }
   }
-  if (count > mostListed) yield `  … and ${count - mostListed} more`
+  if (count > maxListed) yield `  … and ${count - maxListed} more`
 }

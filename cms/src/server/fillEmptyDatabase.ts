@@ -39,7 +39,7 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })
   if (isNew && wasInUse) payload.logger.warn(lost)
   await noteUse(payload, settings)
-  if (!settings.isPrivate) await refuseDemoAccounts(payload)
+  if (!settings.isPrivate) await assertNoDemoAccounts(payload)
 }
 
 const markIn = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
@@ -54,7 +54,7 @@ async function noteUse(payload: Payload, settings: Environment): Promise<void> {
 }
 
 /** Everybody can read the demo passwords, so they must open nothing on an open address. */
-async function refuseDemoAccounts(payload: Payload): Promise<void> {
+async function assertNoDemoAccounts(payload: Payload): Promise<void> {
   const open = await openDemoAccount(payload)
   if (open === null) return
   throw new SettingsError(

@@ -9,7 +9,7 @@ import type { Payload } from 'payload'
 import type { Answer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
-import { withTidyArea } from '../nouns/entries/tidyArea.ts'
+import { withNormalisedArea } from '../nouns/entries/normaliseArea.ts'
 import { ApiError, refusalWords } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { isTown } from '../operations/places/postcodes.ts'
@@ -19,7 +19,14 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Captcha } from './captcha.ts'
 import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import { doubtfulPhones, type FormKind, type FormValues, readForm, toChange, toEntry } from './readForm.ts'
+import {
+  doubtfulFormPhones,
+  type FormKind,
+  type FormValues,
+  readForm,
+  toChange,
+  toEntry,
+} from './readForm.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
@@ -178,8 +185,8 @@ const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
     problems: (values: FormValues, payload: Payload): FormError[] => [
-      ...entryProblems(withTidyArea(payload, toEntry(values)), { isTown }).map(withWords),
-      ...doubtfulPhones(values).map((field) => ({ ...misreadPhone, field })),
+      ...entryProblems(withNormalisedArea(payload, toEntry(values)), { isTown }).map(withWords),
+      ...doubtfulFormPhones(values).map((field) => ({ ...misreadPhone, field })),
     ],
     body: toEntry as (values: FormValues) => object,
   },

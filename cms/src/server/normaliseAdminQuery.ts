@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { FlattenedField, Payload } from 'payload'
 import { parse, stringify } from 'qs-esm'
 import { refusalWords } from '../operations/errors/apiError.ts'
-import { brokenInList } from '../operations/rawApi/listQuery.ts'
+import { brokenInList } from '../operations/payloadRest/listQuery.ts'
 import { sendError } from './send.ts'
 
 /**

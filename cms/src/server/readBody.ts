@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { collectBody, usualLimit } from '../contract/collectBody.ts'
 import { readJson } from '../contract/readJson.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import type { Holding } from '../operations/limits/byteBudget.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -34,7 +34,7 @@ async function roomFor(
   if (res.closed) return holding.take
   res.once('close', holding.release)
   const length = Number(req.headers['content-length'] ?? limit)
-  if (length > limit) throw refuse('too_large')
+  if (length > limit) throw apiError('too_large')
   if (length <= usualLimit) return holding.take
   const goOn = holdBack(req)
   await holding.wait(length).finally(goOn)

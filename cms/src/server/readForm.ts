@@ -40,7 +40,7 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
 }
 
 /** Telephone numbers with a letter that seems to be meant as a digit, unless the form has asked about just that number. */
-export const doubtfulPhones = (values: FormValues) =>
+export const doubtfulFormPhones = (values: FormValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
     return typed !== values[`${name}Kept`] && phoneSuggestion(typed) !== null

@@ -1,7 +1,7 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { implementations } from '../contract/handlers.ts'
 import { isPublicRead } from '../contract/perform.ts'
-import { refuse } from '../operations/errors/apiError.ts'
+import { apiError } from '../operations/errors/apiError.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
 
 /** The data of a public GET in process, by its address. */
@@ -9,7 +9,7 @@ export function readPublic(reader: Reader, callUrl: string): unknown {
   const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
   const key = `GET ${pathname}` as CallKey
   const implementation = implementations[key]
-  if (!implementation || !isPublicRead(implementation)) throw refuse('not_found')
+  if (!implementation || !isPublicRead(implementation)) throw apiError('not_found')
   const call: Call = contract[key]
   const query = Object.fromEntries(
     [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),

@@ -36,7 +36,7 @@ export async function receiveBody(
     return replay(req, bytes)
   } catch (error) {
     if (req.destroyed && !req.complete) res.destroy()
-    else if (error instanceof ApiError) refuse(res, error)
+    else if (error instanceof ApiError) sendApiError(res, error)
     else throw error
     return null
   }
@@ -54,7 +54,7 @@ function jsonIn(req: Request, bytes: Buffer): string[] {
 
 const afterHead = (part: string) => part.slice(part.indexOf('\r\n\r\n') + 4)
 
-function refuse(res: Response, { status, message, data: { code, retryAfter } }: ApiError): void {
+function sendApiError(res: Response, { status, message, data: { code, retryAfter } }: ApiError): void {
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   sendError(res, status, code, message)
 }

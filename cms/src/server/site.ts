@@ -61,7 +61,7 @@ export interface SiteModule {
 
 const distFolder = () => path.join(projectRoot(), 'web/dist')
 const contentType = 'text/html; charset=utf-8'
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** The built site: its code and where its files are. */
 export interface BuiltSite {
@@ -132,7 +132,7 @@ export function createSite(
         ...(page.location === undefined ? {} : { location: page.location }),
         ...(page.noStore ? { cacheControl: 'no-store' } : {}),
       })
-      if (!reader.isCurrent() && attempt < mostAttempts) continue
+      if (!reader.isCurrent() && attempt < maxAttempts) continue
       const isLasting = page.location === undefined && !page.noStore && page.status < 500
       const { dependencies } = reader
       return { response, dependencies, mayBeKept: () => isLasting && reader.isCurrent() }

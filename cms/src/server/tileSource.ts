@@ -12,9 +12,9 @@ export interface TileSourceOptions {
   backOff?: number
 }
 
-const mostAtOnce = 4
-const mostWaiting = 100
-const mostBytes = 500_000
+const maxConcurrent = 4
+const maxWaiting = 100
+const maxBytes = 500_000
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Fetches tiles politely: few at once, none for a while after a failure. */
@@ -32,8 +32,8 @@ export function createTileSource({
 
   /** The tile `z/x/y`, `unchanged` since the time given (ms), or null where it cannot be had now. Never throws. */
   async function load(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
-    if (tileUrl === '' || isPaused() || waiting.length >= mostWaiting) return null
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (tileUrl === '' || isPaused() || waiting.length >= maxWaiting) return null
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++
     try {
       return isPaused() ? null : await ask(key, since)
@@ -69,7 +69,7 @@ export function createTileSource({
       }
       return null
     }
-    const bytes = await readAtMost(response, mostBytes)
+    const bytes = await readAtMost(response, maxBytes)
     return bytes?.subarray(0, pngHead.length).equals(pngHead) ? bytes : null
   }
 

@@ -97,7 +97,7 @@ export function verificationPages(payload: Payload, site: Pick<Site, 'drawForOne
     return req.body
   }
 
-  async function refuse(req: Request, res: Response, error: unknown): Promise<void> {
+  async function sendError(req: Request, res: Response, error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     if (hasLeft(req)) return
     const { code, retryAfter } = error.data
@@ -107,7 +107,7 @@ export function verificationPages(payload: Payload, site: Pick<Site, 'drawForOne
   }
 
   router.post(answerPaths, async (req, res) => {
-    const sent = await receive(req, res).catch((error: unknown) => refuse(req, res, error))
+    const sent = await receive(req, res).catch((error: unknown) => sendError(req, res, error))
     if (sent === undefined) return
     const answer = String(sent.answer ?? '')
     const { values } = readForm(sent)

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { sharedThings } from '../sharedThings.ts'
+import { fieldGroups } from '../fieldGroups.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
 /** Entries of the same provider in other categories that have what was changed as it was before. */
-export const siblings = z.array(
+export const relatedEntries = z.array(
   z.object({
     uuid: z.string(),
     name: z.string(),
     category: z.string(),
     city: z.string(),
     updatedAt: z.string(),
-    things: z.array(z.enum(sharedThings)),
+    things: z.array(z.enum(fieldGroups)),
   }),
 )
 
@@ -34,7 +34,7 @@ export const editingCalls = {
       entry: entrySchema,
       /** Empty for a new one. */
       ...undoable.shape,
-      also: siblings,
+      also: relatedEntries,
     }),
     errors: ['not_found', 'stale', ...entryCodes],
   },

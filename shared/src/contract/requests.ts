@@ -17,7 +17,7 @@ import { maxMarked } from '../entryTable.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { textInput } from '../textInput.ts'
 import { type Calls, success, text } from './call.ts'
-import { siblings } from './editing.ts'
+import { relatedEntries } from './editing.ts'
 
 const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
@@ -238,7 +238,7 @@ export const requestsCalls = {
       /** A word to the sender. */
       reason: reason.nullish(),
     }),
-    output: success.extend({ entry: entrySchema.nullable(), decision, also: siblings }),
+    output: success.extend({ entry: entrySchema.nullable(), decision, also: relatedEntries }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
   },
   'POST /api/closeRequests': {

@@ -3,8 +3,8 @@ import { confirmers } from '../checked.ts'
 import { entrySchema } from '../entry.ts'
 import { entryCodes } from '../entryRules.ts'
 import { entryFilters, maxMarked } from '../entryTable.ts'
-import { trashNouns } from '../past.ts'
-import { sharedThings } from '../sharedThings.ts'
+import { fieldGroups } from '../fieldGroups.ts'
+import { trashNouns } from '../history.ts'
 import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -72,7 +72,7 @@ export const tablesCalls = {
             uuid: id,
             /** As it was read; a later change refuses with `stale`. */
             updatedAt: z.string().max(40).optional(),
-            things: z.array(z.enum(sharedThings)).min(1).max(sharedThings.length),
+            things: z.array(z.enum(fieldGroups)).min(1).max(fieldGroups.length),
           }),
         )
         .min(1)

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { allDayArranged, type Day, type HoursMeaning, isSame, type NthDay, type Span } from './meaning.ts'
+import {
+  allDayArranged,
+  type Day,
+  type HoursMeaning,
+  isSameMeaning,
+  type NthDay,
+  type Span,
+} from './meaning.ts'
 
 const quarter = (from: number, to: number) =>
   fc.integer({ min: from * 4, max: to * 4 }).map((count) => count * 15)
@@ -42,7 +49,7 @@ function nthOf(
     const isFree = usual === null || (usual.at(-1)?.to ?? 1440) < lateSpan.from
     if (usual && usual.length === 0) return []
     if (isClosed) return [{ weekday, nth, day: [] }]
-    return isFree && !isSame(usual, allDayArranged)
+    return isFree && !isSameMeaning(usual, allDayArranged)
       ? [{ weekday, nth, day: [...(usual ?? []), lateSpan] }]
       : []
   })

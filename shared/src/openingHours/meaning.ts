@@ -41,7 +41,8 @@ export const allDayArranged: Day = [{ from: 0, to: dayMinutes, arranged: true }]
 export const isAllDayArranged = (day: Day) =>
   day.length === 1 && day[0]?.arranged === true && day[0].from === 0 && day[0].to === dayMinutes
 
-export const isSame = (one: Day | null, other: Day | null) => JSON.stringify(one) === JSON.stringify(other)
+export const isSameMeaning = (one: Day | null, other: Day | null) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** True if any weekday has times. Otherwise the days that are not mentioned are unknown instead of closed. */
 export const hasTimes = ({ week, nth, always }: HoursMeaning) =>

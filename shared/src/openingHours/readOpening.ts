@@ -4,7 +4,7 @@ import {
   dayMinutes,
   type HoursMeaning,
   isAllDayArranged,
-  isSame,
+  isSameMeaning,
   type NthDay,
   type Span,
   weekdays,
@@ -68,7 +68,7 @@ const nothing: HoursMeaning = {
 
 /** Nothing can be added to "rund um die Uhr" but that it holds on holidays, too. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
-  const isAdded = statements.some(({ day }) => !isSame(day, aroundTheClock))
+  const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
   return isAdded || otherwise ? null : { ...nothing, always: true }
 }
 
@@ -89,11 +89,11 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
   const meaning = {
     week,
     holidays,
-    nth: nth.filter(({ day, weekday }) => !isSame(day ?? null, week[weekday] ?? null)),
+    nth: nth.filter(({ day, weekday }) => !isSameMeaning(day ?? null, week[weekday] ?? null)),
   }
   const allWeek =
-    isSame(holidays ?? aroundTheClock, aroundTheClock) &&
-    week.every((day) => isSame(day ?? null, aroundTheClock))
+    isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
+    week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
   if (allWeek && nth.length === 0 && !otherwise) return { ...nothing, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
   return { ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }

@@ -4,7 +4,7 @@ import {
   type HoursMeaning,
   hasTimes,
   isAllDayArranged,
-  isSame,
+  isSameMeaning,
   type Span,
   weekdays,
 } from './meaning.ts'
@@ -79,7 +79,7 @@ export function sameDays(week: HoursMeaning['week']): [days: number[], day: Day]
   for (const weekday of weekdays) {
     const day = week[weekday] ?? null
     if (day === null) continue
-    const group = groups.find(([, other]) => isSame(other, day))
+    const group = groups.find(([, other]) => isSameMeaning(other, day))
     if (group) group[0].push(weekday)
     else groups.push([[weekday], day])
   }
@@ -112,7 +112,7 @@ function nthSelectors({ nth }: HoursMeaning): [string, Day][] {
 export function sameNth(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []
   for (const one of nth) {
-    const group = groups.find((other) => other.weekday === one.weekday && isSame(other.day, one.day))
+    const group = groups.find((other) => other.weekday === one.weekday && isSameMeaning(other.day, one.day))
     if (group) group.counts.push(one.nth)
     else groups.push({ weekday: one.weekday, counts: [one.nth], day: one.day })
   }

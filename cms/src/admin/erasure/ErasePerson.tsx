@@ -3,8 +3,8 @@ import type { ErasureChoice, Person, PersonErased, PersonFound } from '@director
 import { useTranslation } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { useIsTakenOver } from '../TakenOver.tsx'
-import { ErasureOutcome, Namesakes, OldBackups } from './ErasureOutcome.tsx'
-import { placeName, words } from './words.ts'
+import { ErasureOutcome, OldBackups, SameNameList } from './ErasureOutcome.tsx'
+import { erasureWords, placeName } from './words.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
 const fields = ['name', 'email', 'phone', 'username'] as const
@@ -24,7 +24,7 @@ async function post<T>(address: string, body: unknown): Promise<T> {
 /** Asks who, shows where, lets choose, and erases once the name is typed again. */
 export function ErasePerson() {
   const { i18n } = useTranslation()
-  const text = words[i18n.language === 'en' ? 'en' : 'de']
+  const text = erasureWords[i18n.language === 'en' ? 'en' : 'de']
   const [person, setPerson] = useState(nobody)
   const [found, setFound] = useState<PersonFound | null>(null)
   const [chosen, setChosen] = useState<Record<string, ErasureChoice>>({})
@@ -107,7 +107,7 @@ export function ErasePerson() {
       <p role="status">{busy}</p>
       {error && <p role="alert">{error}</p>}
       {isNowhere && <p>{text.nobody}</p>}
-      {isNowhere && <Namesakes found={found} text={text} />}
+      {isNowhere && <SameNameList found={found} text={text} />}
       {found && !isNowhere && (
         <form onSubmit={erase}>
           {found.decisions.length > 0 && (
@@ -152,7 +152,7 @@ export function ErasePerson() {
               </ul>
             </>
           )}
-          <Namesakes found={found} text={text} />
+          <SameNameList found={found} text={text} />
           <OldBackups backups={found.backups} text={text} />
           <p className="erase-person__confirm">
             <label htmlFor="person-confirm">{text.confirm(typed)}</label>

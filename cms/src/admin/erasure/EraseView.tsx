@@ -2,7 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { ErasePerson } from './ErasePerson.tsx'
-import { words } from './words.ts'
+import { erasureWords } from './words.ts'
 import './ErasePerson.css'
 
 /**
@@ -12,7 +12,7 @@ import './ErasePerson.css'
 export function EraseView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   const { i18n, payload, user } = req
-  const text = words[i18n.language === 'en' ? 'en' : 'de']
+  const text = erasureWords[i18n.language === 'en' ? 'en' : 'de']
   return (
     <DefaultTemplate
       {...{ i18n, payload, permissions, visibleEntities, req }}

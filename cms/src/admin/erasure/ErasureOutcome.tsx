@@ -37,14 +37,14 @@ export function ErasureOutcome({ outcome, text }: { outcome: PersonErased; text:
           </ul>
         </>
       )}
-      <Namesakes found={left} text={text} />
+      <SameNameList found={left} text={text} />
       <OldBackups backups={left.backups} text={text} />
     </div>
   )
 }
 
 /** What an erasure left in place because it may concern another person. */
-export function Namesakes({ found, text }: { found: PersonFound; text: ErasureWords }) {
+export function SameNameList({ found, text }: { found: PersonFound; text: ErasureWords }) {
   const counts = Object.entries(found.namesakes ?? {})
   if (counts.length === 0) return null
   return (

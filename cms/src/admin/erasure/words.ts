@@ -40,7 +40,7 @@ interface ErasureWords {
   places: Record<string, string>
 }
 
-export const words: Record<'de' | 'en', ErasureWords> = {
+export const erasureWords: Record<'de' | 'en', ErasureWords> = {
   de: {
     language: 'de',
     title: 'Eine Person löschen',

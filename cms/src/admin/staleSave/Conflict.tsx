@@ -5,16 +5,16 @@ import type { ClientCollectionConfig, ClientGlobalConfig } from 'payload'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../language.ts'
-import { type Difference, findDifferences, type Side, type Values } from './differences.ts'
+import { type Difference, type FormValues, findDifferences, type Side } from './differences.ts'
 import { readNames } from './readPresent.ts'
 import { idsOf, labelOf, shownValue } from './shownValue.ts'
-import { words } from './words.ts'
+import { conflictWords } from './words.ts'
 import './Conflict.css'
 
 interface Props {
-  base: Values
-  mine: Values
-  theirs: Values
+  base: FormValues
+  mine: FormValues
+  theirs: FormValues
   onSave: (overrides: Record<string, unknown>) => void
   /** To the form, with everything as it was typed. */
   onBack: () => void
@@ -24,7 +24,7 @@ const sides = ['mine', 'theirs'] as const
 
 /** Two versions of a document side by side: for each difference, which one holds. */
 export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
-  const text = words[useLanguage()]
+  const text = conflictWords[useLanguage()]
   const { i18n } = useTranslation()
   const { collectionSlug = '', globalSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
@@ -106,7 +106,7 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
 }
 
 /** The passages in which one version differs from the other, marked. */
-function Passages({ own, other, text }: { own: string; other: string; text: (typeof words)['de'] }) {
+function Passages({ own, other, text }: { own: string; other: string; text: (typeof conflictWords)['de'] }) {
   if (own === '') return <i>{text.empty}</i>
   if (own === other) return <i>{text.looks}</i>
   return differingPassages(own, other).map((segment, i) =>

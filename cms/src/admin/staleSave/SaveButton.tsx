@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Conflict } from './Conflict.tsx'
-import type { Values } from './differences.ts'
+import type { FormValues } from './differences.ts'
 import { isSince, readPresent } from './readPresent.ts'
 
 /** The dialog's name in Payload's `DocumentStaleData`. */
@@ -31,8 +31,8 @@ export function SaveButton() {
   const editDepth = useEditDepth()
   const button = useRef<HTMLButtonElement>(null)
   // What the form was filled with; Payload puts its own answer there after each save.
-  const base = (data ?? {}) as Values
-  const [present, setPresent] = useState<{ theirs: Values; mine: Values } | null>(null)
+  const base = (data ?? {}) as FormValues
+  const [present, setPresent] = useState<{ theirs: FormValues; mine: FormValues } | null>(null)
   const isDisabled = (operation === 'update' && !modified) || uploadStatus === 'uploading'
 
   useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
@@ -48,15 +48,15 @@ export function SaveButton() {
   useEffect(() => {
     if (!isWarned) return
     closeModal(payloadsWarning)
-    void compare(getData() as Values)
+    void compare(getData() as FormValues)
   }, [isWarned])
 
-  const compare = async (mine: Values) => {
+  const compare = async (mine: FormValues) => {
     const theirs = await readPresent({ id, collectionSlug, globalSlug })
     setPresent(theirs && isSince(theirs, mine) ? { theirs, mine } : null)
   }
   const save = async (overrides: Record<string, unknown> = {}) => {
-    const mine = { ...getData(), ...overrides } as Values
+    const mine = { ...getData(), ...overrides } as FormValues
     // An answer that refuses is nothing that Payload hands on.
     const answered = await submit({ overrides })
     if (answered?.res?.ok || operation !== 'update') return setPresent(null)

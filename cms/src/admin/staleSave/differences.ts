@@ -1,6 +1,6 @@
 import type { ClientField } from 'payload'
 
-export type Values = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 export type Side = 'mine' | 'theirs'
 
 /** A field in which two versions of a document differ. */
@@ -27,7 +27,7 @@ export function dataFields(fields: readonly ClientField[]): ClientField[] {
 
 export function findDifferences(
   fields: readonly ClientField[],
-  { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
+  { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: FormValues },
 ): Difference[] {
   return dataFields(fields).flatMap((field) => {
     const name = (field as { name: string }).name

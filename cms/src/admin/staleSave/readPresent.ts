@@ -1,4 +1,4 @@
-import type { Values } from './differences.ts'
+import type { FormValues } from './differences.ts'
 
 interface Place {
   id?: number | string | undefined
@@ -7,14 +7,14 @@ interface Place {
 }
 
 /** The document as it is stored now; null where it cannot be read. */
-export async function readPresent({ id, collectionSlug, globalSlug }: Place): Promise<Values | null> {
+export async function readPresent({ id, collectionSlug, globalSlug }: Place): Promise<FormValues | null> {
   const place = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${encodeURIComponent(String(id))}`
   const response = await fetch(`/cms/api/${place}?depth=0`, { credentials: 'include' }).catch(() => null)
-  return response?.ok ? ((await response.json()) as Values) : null
+  return response?.ok ? ((await response.json()) as FormValues) : null
 }
 
 /** Whether the stored document is another than that which the form was filled with; one without a date was never saved. */
-export const isSince = (stored: Values, form: Values): boolean => {
+export const isSince = (stored: FormValues, form: FormValues): boolean => {
   const [now, read] = [stored, form].map(({ updatedAt }) => Date.parse(String(updatedAt)))
   return !Number.isNaN(now) && !Number.isNaN(read) && now !== read
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const conflictWords = {
   de: {
     title: 'Jemand hat inzwischen gespeichert',
     some: 'Noch ist nichts überschrieben, und was Sie geschrieben haben, ist noch da. In diesen Feldern sind die beiden Fassungen verschieden; was nur in einer steht, ist markiert. Welche soll gelten?',

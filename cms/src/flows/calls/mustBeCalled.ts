@@ -1,7 +1,7 @@
 import { dueOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
-import { pagesInTheWay } from '../../nouns/settings/mayAsk.ts'
+import { pagesInTheWay } from '../../nouns/settings/verificationSettings.ts'
 import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import { today } from '../../readModel/today.ts'
 

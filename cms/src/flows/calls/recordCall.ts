@@ -4,7 +4,7 @@ import { removeEntryInto } from '../../nouns/entries/editEntry.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { verificationOf, verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -27,7 +27,7 @@ export function recordCall(
   return actAs(payload, user, async (req) => {
     const doc = await getDocument(req, 'entries', entry)
     if (doc.state !== 'published') throw unknownDocument('entries')
-    const times = await refuseLate(req, doc, seen)
+    const times = await assertUnchanged(req, doc, seen)
     // Written whatever came of it, since two who record it at once must both write one document.
     const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
     await writeAttempts(req, entry, written)
@@ -40,12 +40,16 @@ export function recordCall(
 const actions = { right: 'Eintrag am Telefon geprüft', missed: 'Telefonisch nicht erreicht' }
 
 /** Refuses if a colleague has recorded a call since; else answers how many calls were not answered. */
-async function refuseLate(req: PayloadRequest, doc: StoredEntry, seen: Recorded['seen']): Promise<number> {
+async function assertUnchanged(
+  req: PayloadRequest,
+  doc: StoredEntry,
+  seen: Recorded['seen'],
+): Promise<number> {
   const checkedAt = (await verificationOf(req, doc.id))?.checkedAt ?? null
   const missed = missedSince(await attemptsOf(req, doc.id), checkedAt)?.times ?? 0
-  refuseStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
+  assertNotStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
-  throw refuse('stale.call', {
+  throw apiError('stale.call', {
     current: { ...entryOf(doc), checkedAt },
   })
 }

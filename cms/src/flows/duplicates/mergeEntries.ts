@@ -5,7 +5,7 @@ import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { handOverReports, moveReports } from '../../nouns/reports/followEntry.ts'
 import { restoreInto } from '../../nouns/trash/restoreDocument.ts'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { oldVersion } from '../../operations/journal/oldLines.ts'
 import { revertNote } from '../../operations/journal/revertLine.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -13,7 +13,7 @@ import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
-const otherCategory = () => refuse('other_category')
+const otherCategory = () => apiError('other_category')
 
 /**
  * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which
@@ -30,7 +30,7 @@ export function mergeEntries(
     const [stays, goes] = [await publicDocument(req, keep), await publicDocument(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
     if (categoryId(stays) !== categoryId(goes)) throw otherCategory()
-    refuseStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
+    assertNotStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
 
     const token = !stays.token && goes.token ? goes.token : null
     if (token) await writeEntry(req, { present: goes, standing: { token: null } })

@@ -7,7 +7,7 @@ import type {
 } from '@directory/shared/erasure'
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -43,7 +43,7 @@ export function createErasure(
   let isBusy = false
 
   async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    if (isBusy) throw refuse('conflict')
+    if (isBusy) throw apiError('conflict')
     isBusy = true
     try {
       return await act()
@@ -111,7 +111,7 @@ export function createErasure(
 }
 
 function checked(person: Person): Person {
-  if (isTooLittle(person)) throw refuse('invalid.person')
+  if (isTooLittle(person)) throw apiError('invalid.person')
   return person
 }
 

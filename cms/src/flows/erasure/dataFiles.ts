@@ -6,7 +6,7 @@ import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.
 import type { PersonMatcher } from './person.ts'
 
 /** Bytes; a larger file is no text written by a person. */
-const largestText = 30_000_000
+const maxTextLength = 30_000_000
 
 /** Caches of maps, pictures and code, and the database itself, which is asked for its documents. */
 const notOurs =
@@ -30,7 +30,7 @@ function readableMail(raw: string): string {
 async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)
-  if (size > largestText) return false
+  if (size > maxTextLength) return false
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
@@ -41,7 +41,7 @@ export async function storedFileNames(
   file: NamedFile,
 ): Promise<boolean> {
   const stored = await store.find(file)
-  if (!stored || stored.size > largestText) return false
+  if (!stored || stored.size > maxTextLength) return false
   try {
     return bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ErasureChoice as Choice, ErasureDecision as Decision } from '@dire
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { CollectionFacts } from '../../collectionFacts.ts'
 import { factsOf } from '../../collectionRegister.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 
 export type Doc = Record<string, unknown> & { id: string }
@@ -102,7 +102,7 @@ export function chooser(
   const decided = new Map<string, Choice>()
   for (const { key, choices } of places.flatMap((place) => decisionOn(place) ?? [])) {
     const choice = chosen[key] ?? 'keep'
-    if (!choices.includes(choice)) throw refuse('invalid.place', { field: key })
+    if (!choices.includes(choice)) throw apiError('invalid.place', { field: key })
     decided.set(key, choice)
   }
   return (place) => {

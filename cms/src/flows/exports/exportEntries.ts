@@ -1,6 +1,6 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import type { Payload } from 'payload'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { exportCsv } from './exportCsv.ts'
 import { countParts, entriesOfPart } from './exportParts.ts'
@@ -49,6 +49,6 @@ async function emptyCategory(payload: Payload, category: string): Promise<string
     pagination: false,
     depth: 0,
   })
-  if (!docs[0]) throw refuse('not_found.category')
+  if (!docs[0]) throw apiError('not_found.category')
   return docs[0].name
 }

@@ -9,12 +9,12 @@ import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { changePart, type JournalItem, type PlannedRow, readPart, rowsPerPart, writePart } from './parts.ts'
+import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
 import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
 
 /** Thrown where another act (cancelling, another process) has taken the import over. */
-export class TakenOver extends Error {}
+export class AppliedRow extends Error {}
 
 export interface Lease {
   holder: string
@@ -24,9 +24,9 @@ export interface Lease {
 /** What one transaction does: one part of the plan. */
 interface Batch {
   kind: 'new' | 'changed'
-  rows: PlannedRow[]
+  rows: PreparedRow[]
   /** Rows that failed in an attempt before, with the reason. */
-  faults: Map<PlannedRow, RowRemark>
+  faults: Map<PreparedRow, RowRemark>
 }
 
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
@@ -85,14 +85,14 @@ async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease
     state: 'rolling-back',
     message: `Zeile ${row.row} ging nicht: ${message} Darum wurde alles zurückgenommen.`,
   })
-  if (!taken) throw new TakenOver()
+  if (!taken) throw new AppliedRow()
   return true
 }
 
 class BadRow extends Error {
-  readonly row: PlannedRow
+  readonly row: PreparedRow
   readonly remark: RowRemark
-  constructor(row: PlannedRow, remark: RowRemark) {
+  constructor(row: PreparedRow, remark: RowRemark) {
     super(remark.de)
     this.row = row
     this.remark = remark
@@ -108,7 +108,7 @@ async function applyBatch(
   const { id, step } = record
   const present = await findImport(req.payload, id, req)
   if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
-    throw new TakenOver()
+    throw new AppliedRow()
   req.context[actIsLogged] = true
   const categories = new Map<string, string>()
   const created: string[] = []
@@ -119,7 +119,7 @@ async function applyBatch(
     return id
   }
   const items: JournalItem[] = []
-  const faulty: PlannedRow[] = []
+  const faulty: PreparedRow[] = []
   for (const row of batch.rows) {
     const fault = batch.faults.get(row)
     if (fault === undefined) {
@@ -159,14 +159,14 @@ function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts
   return { ...counts, faulty: counts.faulty + count, refused }
 }
 
-function asBadRow(error: unknown, row: PlannedRow): unknown {
+function asBadRow(error: unknown, row: PreparedRow): unknown {
   if (error instanceof RowFault) return new BadRow(row, error.remark)
   if (error instanceof ValidationError)
     return new BadRow(row, faultOfCode('invalid', error.data.errors[0]?.message ?? error.message))
   return error instanceof ApiError ? new BadRow(row, faultOfCode(error.data.code, error.message)) : error
 }
 
-const refused = (row: PlannedRow, remark: RowRemark): PlannedRow => ({
+const refused = (row: PreparedRow, remark: RowRemark): PreparedRow => ({
   ...row,
   message: remark.de,
   remarks: [remark],
@@ -176,7 +176,7 @@ const refused = (row: PlannedRow, remark: RowRemark): PlannedRow => ({
 async function addFaulty(
   req: PayloadRequest,
   { id, counts }: ImportRecord,
-  rows: PlannedRow[],
+  rows: PreparedRow[],
 ): Promise<void> {
   let count = counts?.faulty ?? 0
   let left = rows
@@ -195,7 +195,7 @@ async function addFaulty(
 /** The plan has tidied and checked what is written here. */
 async function applyRow(
   req: PayloadRequest,
-  { id, fields = {}, changes, checkedAt, updatedAt = '' }: PlannedRow,
+  { id, fields = {}, changes, checkedAt, updatedAt = '' }: PreparedRow,
   categoryIdOf: (name: string) => Promise<string>,
 ): Promise<JournalItem> {
   const before = changes

@@ -2,33 +2,33 @@ import type { EmptyCells, ImportField, ImportMode } from '@directory/shared/impo
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { isExpired } from './expireImports.ts'
 import type { Columns } from './readRow.ts'
-import { canMatch, dropImport, type ImportUser, refuseSecond } from './receiveImport.ts'
+import { canMatch, dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeIf,
   changeImport,
   type EditedEntry,
   ended,
+  entryNames,
   findImport,
   type ImportChange,
   type ImportRecord,
+  importNotReady,
   isEnd,
   logImport,
-  namesOf,
   readImport,
-  refuseDecided,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { findEdited } from './undoStep.ts'
 
 const refusals = {
-  rowsFaulty: (count: number) => refuse('rows_faulty', { values: { count } }),
-  ended: () => refuse('import_ended'),
-  nothingToUndo: () => refuse('nothing_to_undo.import'),
+  rowsFaulty: (count: number) => apiError('rows_faulty', { values: { count } }),
+  ended: () => apiError('import_ended'),
+  nothingToUndo: () => apiError('nothing_to_undo.import'),
 }
 
 function wake(payload: Payload, record: ImportRecord): ImportRecord {
@@ -59,14 +59,14 @@ export async function mapImport(
     ...(columns && { columns, mappedAt: currentIso(), mappedLike: null }),
     ...(emptyCells && { emptyCells }),
   })
-  if (!record) throw refuseDecided()
+  if (!record) throw importNotReady()
   return wake(payload, record)
 }
 
 function checkColumns(fields: readonly (ImportField | null)[], count: number): Columns {
-  if (fields.length !== count) throw refuse('columns_invalid.count', { values: { count } })
+  if (fields.length !== count) throw apiError('columns_invalid.count', { values: { count } })
   const given = fields.filter((field) => field !== null)
-  if (new Set(given).size < given.length) throw refuse('columns_invalid')
+  if (new Set(given).size < given.length) throw apiError('columns_invalid')
   return fields
 }
 
@@ -89,8 +89,8 @@ export async function startImport(
     userId: user.id,
     activeFor: user.id,
   }
-  const record = await changeIf(payload, id, isReady, start).catch(refuseSecond)
-  if (!record) throw refuseDecided()
+  const record = await changeIf(payload, id, isReady, start).catch(rejectSecondUpload)
+  if (!record) throw importNotReady()
   return wake(payload, record)
 }
 
@@ -161,4 +161,7 @@ export async function undoImport(
 const maxListed = 200
 
 const allEdited = (edited: readonly EditedEntry[]) =>
-  refuse('edited_since.import', { values: { names: namesOf(edited) }, current: edited.slice(0, maxListed) })
+  apiError('edited_since.import', {
+    values: { names: entryNames(edited) },
+    current: edited.slice(0, maxListed),
+  })

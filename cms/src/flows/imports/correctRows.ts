@@ -1,11 +1,11 @@
 import { importLimits } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { changePart, readPart, readParts } from './parts.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import { changeImport, findImport, type ImportRecord, readImport, refuseDecided } from './records.ts'
+import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
 
 /** What is said of a row of the file, by its number. */
 export interface Correction {
@@ -28,7 +28,7 @@ export async function correctRows(
   await readImport(payload, id)
   const record = await inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
-    if (record?.state !== 'ready') throw refuseDecided()
+    if (record?.state !== 'ready') throw importNotReady()
     await changeRows(req, record, corrections)
     return changeImport(req, id, { state: 'planning', counts: null })
   })
@@ -60,17 +60,17 @@ function corrected(raw: RawRow, { cells: said = [], isLeftOut }: Correction, col
   const cells = [...raw.cells]
   for (const { column, value } of said) {
     if (column >= Math.max(columns, raw.cells.length))
-      throw refuse('invalid.cell', { field: 'cells', values: { row: raw.row, cell: column + 1 } })
+      throw apiError('invalid.cell', { field: 'cells', values: { row: raw.row, cell: column + 1 } })
     while (cells.length <= column) cells.push('')
     cells[column] = value
   }
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > importLimits.row)
-    throw refuse('invalid.row_long', { field: 'cells', values: { row: raw.row } })
+    throw apiError('invalid.row_long', { field: 'cells', values: { row: raw.row } })
   const isOut = isLeftOut ?? raw.isLeftOut ?? false
   return { row: raw.row, cells, ...(isOut && { isLeftOut: true as const }) }
 }
 
-const noSuchRow = (row: number) => refuse('not_found.row', { values: { row } })
+const noSuchRow = (row: number) => apiError('not_found.row', { values: { row } })
 
 /** The cells of a row of the file as they are now, one per column at least. */
 export async function readCells(

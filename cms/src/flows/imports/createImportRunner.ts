@@ -8,7 +8,7 @@ import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { applyStep, type Lease, TakenOver } from './applyStep.ts'
+import { AppliedRow, applyStep, type Lease } from './applyStep.ts'
 import { dropUnreceived } from './dropUnreceived.ts'
 import type { ImportRunner } from './ImportRunner.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
@@ -77,7 +77,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
         await advance(record, progress)
       }
     } catch (err) {
-      if (err instanceof TakenOver) return wake(id)
+      if (err instanceof AppliedRow) return wake(id)
       if (signal.aborted) return
       // It is no fault of the import, and giving it up could not be kept either.
       if (isStorageFailure(err)) return again(id, err)
@@ -147,7 +147,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       return { ...planned, state: 'running' as const, current: counts.unchanged }
     }
     const isStill = (present: ImportRecord) => isHeld(present) && present.state === record.state
-    if (!(await changeIf(payload, record.id, isStill, change))) throw new TakenOver()
+    if (!(await changeIf(payload, record.id, isStill, change))) throw new AppliedRow()
   }
 
   async function finish({ id }: ImportRecord): Promise<void> {

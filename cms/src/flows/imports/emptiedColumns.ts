@@ -1,6 +1,6 @@
 import { type OpenKey, openKeys } from '@directory/shared/entryFields'
 import type { ImportField } from '@directory/shared/importFields'
-import type { Change } from './planRow.ts'
+import type { RowChange } from './planRow.ts'
 import { type Columns, isEmptyCell } from './readRow.ts'
 import type { EmptiedColumn } from './records.ts'
 
@@ -18,7 +18,7 @@ export function createEmptiedCounter(columns: Columns) {
   for (const [column, field] of columns.entries())
     if (field !== null) silent.set(column, { fields: emptiedBy(field), entries: 0 })
   return {
-    add(cells: readonly string[], changes: readonly Change[] = []): void {
+    add(cells: readonly string[], changes: readonly RowChange[] = []): void {
       for (const column of silent.keys()) if ((cells[column] ?? '').trim() !== '') silent.delete(column)
       for (const one of silent.values())
         if (changes.some((change) => isTaken(change, one.fields))) one.entries++
@@ -31,19 +31,23 @@ export function createEmptiedCounter(columns: Columns) {
   }
 }
 
-const isTaken = ({ field, to }: Change, fields: readonly string[]) =>
+const isTaken = ({ field, to }: RowChange, fields: readonly string[]) =>
   fields.includes(field) && (to === '' || (field === 'barrierfree' && to === 'nein'))
 
 /** A position is worked out anew, and what comes out of the trash loses nothing. */
-const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies Change['field'][]
+const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
-const isOpenLine = ({ field }: Change) => (openKeys as readonly string[]).includes(field)
+const isOpenLine = ({ field }: RowChange) => (openKeys as readonly string[]).includes(field)
 
 /**
  * What a row takes away from its entry. Hours that one cell says anew are replaced, also where there are fewer lines
  * afterwards; where each line has a column of its own, an empty cell takes its line away.
  */
-export function lostBy(changes: readonly Change[], cells: readonly string[], columns: Columns): Change[] {
+export function lostBy(
+  changes: readonly RowChange[],
+  cells: readonly string[],
+  columns: Columns,
+): RowChange[] {
   const isFlagEmpty = isEmptyCell(cells, columns, 'barrierfree')
   const lines = lostLines(changes.filter(isOpenLine), cells, columns)
   return changes.flatMap((change) => {
@@ -56,12 +60,12 @@ export function lostBy(changes: readonly Change[], cells: readonly string[], col
 
 /** The lines that go, by their fields: those below them move up, so the last line is not the one to be named. */
 function lostLines(
-  lines: readonly Change[],
+  lines: readonly RowChange[],
   cells: readonly string[],
   columns: Columns,
-): ReadonlySet<Change['field']> {
+): ReadonlySet<RowChange['field']> {
   const emptied = lines.filter(({ to }) => to === '')
-  const fieldsOf = (changes: readonly Change[]) => new Set(changes.map(({ field }) => field))
+  const fieldsOf = (changes: readonly RowChange[]) => new Set(changes.map(({ field }) => field))
   const hasOneCell = !openKeys.some((key) => columns.includes(key))
   if (hasOneCell) return fieldsOf(emptied.some(({ field }) => field === 'open1') ? emptied : [])
   const taken = lines.filter(

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { deleteParts } from './parts.ts'
 import { asRecord, changeIf, ended, endStates, type ImportRecord, isEnd } from './records.ts'
 
@@ -51,7 +51,7 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
   const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
   if (!doc) return payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
   const record = asRecord(doc)
-  if (!isEnd(record.state) && record.state !== 'ready') throw refuse('conflict.import')
+  if (!isEnd(record.state) && record.state !== 'ready') throw apiError('conflict.import')
   await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
 }
 

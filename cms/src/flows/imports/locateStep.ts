@@ -4,7 +4,7 @@ import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { Geocoder, Location } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { type Lease, TakenOver } from './applyStep.ts'
+import { AppliedRow, type Lease } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
@@ -49,7 +49,7 @@ export async function locateStep(
   }
   await inTransaction(payload, async (req) => {
     const present = await findImport(payload, record.id, req)
-    if (present?.state !== 'done' || present.holder !== lease.holder) throw new TakenOver()
+    if (present?.state !== 'done' || present.holder !== lease.holder) throw new AppliedRow()
     const journal = await readPart(payload, [record.id, 'journal', next.index], req)
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return

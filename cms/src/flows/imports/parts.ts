@@ -2,12 +2,12 @@ import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Confirmed } from '../../operations/log/undoable.ts'
-import type { Change } from './planRow.ts'
+import type { RowChange } from './planRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { RowRemark } from './rowNotes.ts'
 
 /** A row with what it would do. */
-export interface PlannedRow {
+export interface PreparedRow {
   row: number
   /** Of the entry that it creates or changes; empty for a faulty one. */
   id: string
@@ -22,7 +22,7 @@ export interface PlannedRow {
   remarks?: RowRemark[]
   /** Of a new row all, of a changed one those that change. */
   fields?: CleanEntryFields
-  changes?: Change[]
+  changes?: RowChange[]
   /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
   checkedAt?: string
   /** Of the entry when this was worked out; ISO 8601. */
@@ -53,13 +53,13 @@ export interface Journal {
 }
 
 /** What is to be said of a row. */
-export type RowNote = Pick<PlannedRow, 'row' | 'message'>
+export type RowNote = Pick<PreparedRow, 'row' | 'message'>
 
-export interface PartContents extends Record<ImportRowKind, PlannedRow[]> {
+export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   /** Changed rows that take something away, each with no other changes than these. */
-  losing: PlannedRow[]
+  losing: PreparedRow[]
   /** Rows that were left out by choice. */
-  leftOut: PlannedRow[]
+  leftOut: PreparedRow[]
   rows: RawRow[]
   /** Of good rows of the plan. */
   warnings: RowNote[]

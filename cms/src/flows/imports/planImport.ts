@@ -7,18 +7,18 @@ import {
 } from '@directory/shared/importFields'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
-import { ownPlaceOf } from '../../nouns/entries/tidyArea.ts'
+import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import {
   deleteParts,
   type PartContents,
-  type PlannedRow,
+  type PreparedRow,
   readParts,
   rowsPerPart,
   writePart,
 } from './parts.ts'
-import { type Change, type Outcome, planRow, warningsOfPhones } from './planRow.ts'
+import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { Counts, ImportRecord } from './records.ts'
@@ -51,11 +51,11 @@ export async function planImport(
 
 interface Planned {
   kind: ImportRowKind
-  row: PlannedRow
+  row: PreparedRow
   /** What to look at in a good row. */
   warnings: RowRemark[]
   /** What the row takes away from its entry. */
-  lost?: Change[]
+  lost?: RowChange[]
   /** The row would take some if its empty cells were to clear. */
   isSparing?: boolean
 }
@@ -75,7 +75,7 @@ function planOne(matcher: RowMatcher, { row, cells }: RawRow, { columns, emptyCe
   const read = known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true }) : asNew
   const options = { doubts: match.faults, keepsForm: !isNamed }
   const outcome = planRow(read, known, options)
-  const lostIn = (one: Outcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
+  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
   const earlier = matcher.earlierRow(read, match)
   const wrong = [
     ...(outcome.kind === 'faulty' ? outcome.faults : []),
@@ -125,7 +125,7 @@ function plannedRow(
   id: string,
   { name, category, street, plz, city }: ReadRow['fields'],
   remarks: RowRemark[],
-): PlannedRow {
+): PreparedRow {
   const text = (value: string | undefined) => (value ?? '').slice(0, maxShown)
   return {
     row,
@@ -161,7 +161,7 @@ function createPlanWriter(payload: Payload, id: string) {
       if (isSparing) sparing++
       if (warnings.length > 0) await notes.add({ row: row.row, message: germanOf(warnings) })
     },
-    leaveOut: (row: PlannedRow) => leftOut.add(row),
+    leaveOut: (row: PreparedRow) => leftOut.add(row),
     end: async (): Promise<Counts> => {
       await notes.end()
       const counts: Counts = {

@@ -27,15 +27,15 @@ export interface KnownEntry {
   checkedAt: string | null
 }
 
-export interface Change {
+export interface RowChange {
   field: EntryFieldName | 'checkedAt' | 'trash'
   from: string
   to: string
 }
 
-export type Outcome =
+export type RowOutcome =
   | { kind: 'new'; fields: Fields }
-  | { kind: 'changed'; fields: Fields; changes: Change[]; whole: Fields }
+  | { kind: 'changed'; fields: Fields; changes: RowChange[]; whole: Fields }
   | { kind: 'unchanged'; whole: Fields }
   | { kind: 'faulty'; faults: RowRemark[] }
 
@@ -51,7 +51,7 @@ export function planRow(
   row: ReadRow,
   known: KnownEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
-): Outcome {
+): RowOutcome {
   const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = known ? cleanEntryFields(known.fields) : {}
@@ -64,7 +64,7 @@ export function planRow(
   if (!known) return { kind: 'new', fields: whole }
 
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
-  const changes: Change[] = changed.map((field) => ({
+  const changes: RowChange[] = changed.map((field) => ({
     field,
     from: shown(before[field]),
     to: shown(whole[field]),

@@ -5,7 +5,7 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
-import { type PlannedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
+import { type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
 import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
@@ -114,7 +114,7 @@ export async function readImportRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; rows: ImportRow[] }> {
   const { counts } = await readImport(payload, id)
-  const rows: PlannedRow[] = []
+  const rows: PreparedRow[] = []
   const firstPart = Math.floor(offset / rowsPerPart)
   const lastPart = Math.floor((offset + limit - 1) / rowsPerPart)
   for (let part = firstPart; part <= lastPart; part++)
@@ -127,7 +127,7 @@ export async function readImportRows(
 }
 
 function toPublicRow(
-  { row, id, name, category, street, plz, city, message, remarks, changes }: PlannedRow,
+  { row, id, name, category, street, plz, city, message, remarks, changes }: PreparedRow,
   kind: ListedRowKind,
 ): ImportRow {
   const uuid = ['changed', 'unchanged', 'losing'].includes(kind) ? id : null

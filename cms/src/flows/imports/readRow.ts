@@ -5,7 +5,7 @@ import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
 import { fromOpened } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
-import { type AreaContext, tidyServiceArea } from '@directory/shared/typedServiceArea'
+import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../readModel/today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
@@ -94,7 +94,7 @@ export function readRow(
   given.street = joinStreet(cell('street'), cell('houseNumber'))
   given.services = cell('services')
   const area = cell('serviceArea')
-  if (area !== undefined) given.serviceArea = tidyServiceArea(area, { city: given.city, ...own })
+  if (area !== undefined) given.serviceArea = normaliseServiceArea(area, { city: given.city, ...own })
   given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
   given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   // Half a position is a fault, so one empty cell of the two is not passed over.

@@ -1,7 +1,7 @@
 import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteParts, writePart } from './parts.ts'
@@ -85,13 +85,13 @@ async function createRecord(
   }
   const create = (req: PayloadRequest) =>
     payload.create({ collection: 'imports', data: { ...data }, depth: 0, req })
-  return asRecord(await inTransaction(payload, create).catch(refuseSecond))
+  return asRecord(await inTransaction(payload, create).catch(rejectSecondUpload))
 }
 
 /** The field `activeFor` is unique, so of two at the same moment one gets here. */
-export function refuseSecond(error: unknown): never {
+export function rejectSecondUpload(error: unknown): never {
   if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'activeFor'))
-    throw refuse('import_running')
+    throw apiError('import_running')
   throw error
 }
 
@@ -114,7 +114,7 @@ async function storeRows(payload: Payload, id: string, { columns, rows, gone }: 
   }
   for await (const row of rows) {
     // The client has gone: no one would learn the outcome.
-    if (gone?.aborted) throw refuse('invalid.connection')
+    if (gone?.aborted) throw apiError('invalid.connection')
     const size = row.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (open.length === maxRows || (open.length > 0 && characters + size > maxCharacters)) await write()
     open.push(row)

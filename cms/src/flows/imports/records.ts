@@ -1,7 +1,7 @@
 import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
@@ -116,11 +116,11 @@ export async function findImport(
 /** @throws ApiError where there is none */
 export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
   const record = await findImport(payload, id)
-  if (!record) throw refuse('not_found.import')
+  if (!record) throw apiError('not_found.import')
   return record
 }
 
-export const refuseDecided = () => refuse('import_not_ready')
+export const importNotReady = () => apiError('import_not_ready')
 
 export async function changeImport(
   req: PayloadRequest,
@@ -174,7 +174,7 @@ export async function logImport(
 const maxNamed = 5
 
 /** Names entries in a sentence: „A“, „B“ und 3 weitere. */
-export function namesOf(entries: readonly EditedEntry[]): string {
+export function entryNames(entries: readonly EditedEntry[]): string {
   const names = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
   const more = entries.length > maxNamed ? ` und ${entries.length - maxNamed} weitere` : ''
   return names.join(', ') + more
@@ -182,7 +182,7 @@ export function namesOf(entries: readonly EditedEntry[]): string {
 
 /** What undoing says of those that it has left. */
 export const leftAlone = (left: readonly EditedEntry[]): string =>
-  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${namesOf(left)}.`
+  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${entryNames(left)}.`
 
 const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
 

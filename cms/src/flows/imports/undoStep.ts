@@ -10,7 +10,7 @@ import { actIsLogged } from '../../operations/log/logAct.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
-import { type Lease, TakenOver } from './applyStep.ts'
+import { AppliedRow, type Lease } from './applyStep.ts'
 import { type JournalItem, readPart, readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 import { removeEntries } from './removeEntries.ts'
@@ -69,7 +69,7 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
   await inTransaction(payload, async (req) => {
     const now = await findImport(payload, record.id, req)
     if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
-      throw new TakenOver()
+      throw new AppliedRow()
     req.context[actIsLogged] = true
     req.context[namesAreRestored] = true
     const journal = await readPart(payload, [record.id, 'journal', index], req)

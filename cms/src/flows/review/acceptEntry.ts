@@ -5,18 +5,18 @@ import { proposableOf } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { dropAskedCategory, markAsked } from '../../nouns/categories/askedCategory.ts'
 import { lockCategory } from '../../nouns/categories/findCategory.ts'
-import { findCategory } from '../../nouns/categories/findOrCreateCategory.ts'
+import { findCategoryByKey } from '../../nouns/categories/findOrCreateCategory.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
-import { findTwins, otherSubmitter, ownerOf } from '../../nouns/entries/findTwins.ts'
+import { findExactMatches, otherSubmitter, ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { publishedMail, replacedMail } from '../../nouns/mails/mailTexts.ts'
 import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
@@ -125,7 +125,7 @@ async function asIfWritten(
   const { category, categoryNew, ...fields } = cleanEntryFields(given)
   const name = categoryOf({ category, categoryNew })
   // One that there is not yet has no twins.
-  const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}
+  const wanted = name ? ((await findCategoryByKey(req, name)) ?? { id: '', name }) : {}
   return { ...present, ...fields, category: { ...(present.category as Category), ...wanted } }
 }
 
@@ -148,7 +148,7 @@ async function targetOf(
   replace: string,
 ): Promise<StoredEntry | null> {
   if (replace === 'none') return null
-  if (replace === '') return (await findTwins(req, pending))[0] ?? null
+  if (replace === '') return (await findExactMatches(req, pending))[0] ?? null
   const target = await req.payload.findByID({
     collection: 'entries',
     id: replace,
@@ -156,7 +156,7 @@ async function targetOf(
     disableErrors: true,
     req,
   })
-  if (target?.state !== 'published') throw refuse('not_found.replaced')
+  if (target?.state !== 'published') throw apiError('not_found.replaced')
   return target
 }
 

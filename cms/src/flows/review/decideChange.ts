@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFields } from '@directory/shared/entryRules'
-import type { Sibling } from '@directory/shared/sharedThings'
+import type { RelatedEntry } from '@directory/shared/fieldGroups'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { storedProposal } from '../../nouns/changeRequests/listChanges.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
@@ -9,13 +9,13 @@ import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { placeOf } from '../../nouns/decisions/undoing.ts'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
-import { siblingsOf } from '../../nouns/entries/siblings.ts'
+import { relatedEntries } from '../../nouns/entries/relatedEntries.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { verifyBySubmitter } from '../../nouns/verifications/verifyBySubmitter.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { withCheckedAt } from '../../nouns/verifications/withCheckedAt.ts'
 import { findDocument, trashDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
@@ -41,8 +41,8 @@ export async function acceptChange(
   payload: Payload,
   user: TypedUser,
   { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason }: Acceptance,
-): Promise<{ entry: Entry | null; decision: string; also: Sibling[] }> {
-  if (isInEntry && fields) throw refuse('invalid.field', { field: 'fields', values: { name: 'fields' } })
+): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
+  if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await actAs(payload, user, async (req) => {
     const request = await waitingChange(req, id)
     const proposal = storedProposal(request)
@@ -53,7 +53,7 @@ export async function acceptChange(
       : ((await provenEntries(payload, [request], req))(request) ?? null)
     if (request.gone && !fields && !isInEntry) return bringToTrash(req, request, present, reason)
     if (!present && outcome === 'accepted' && !isInEntry)
-      throw refuse(chosen ? 'no_entry.chosen' : 'no_entry')
+      throw apiError(chosen ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
     const given = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
@@ -73,7 +73,7 @@ export async function acceptChange(
   return {
     entry: entry && withCheckedAt(payload, entry),
     decision,
-    also: before && entry ? siblingsOf(payload, before, entry) : [],
+    also: before && entry ? relatedEntries(payload, before, entry) : [],
   }
 }
 
@@ -95,7 +95,7 @@ async function bringToTrash(
   entry: StoredEntry | null,
   reason: string,
 ): Promise<{ before: null; entry: null; decision: string }> {
-  if (!entry) throw refuse('no_entry.chosen')
+  if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
   const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'

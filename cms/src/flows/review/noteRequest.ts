@@ -4,7 +4,7 @@ import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { noteOf, reportsKey, writeNote } from '../../nouns/requestNotes/notes.ts'
-import { ApiError, refuse } from '../../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -31,7 +31,7 @@ export function noteRequest(
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
-      throw refuse('stale.note', {
+      throw apiError('stale.note', {
         current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
       })
     await writeNote(req, present, { note })
@@ -48,7 +48,7 @@ export function takeRequest(
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
     if (take && takenBy && takenBy !== user.id)
-      throw refuse('request_taken', {
+      throw apiError('request_taken', {
         current: takenByName,
       })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null

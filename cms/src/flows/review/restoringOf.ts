@@ -3,7 +3,7 @@ import { gone } from '../../database/journalStamp.ts'
 import { markAskedAgain } from '../../nouns/categories/askedCategory.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import type { Adjust } from '../../operations/journal/revertLine.ts'
 import type { Decision } from '../../payload-types.ts'
 
@@ -16,11 +16,11 @@ export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): A
       // Those of an entry that went to the trash come back with it: see `reportsFollowEntry`.
       if (kind !== 'report') return null
       const entry = await storedEntry(req, String(before.entry))
-      if (!entry || entry.deletedAt) throw refuse('changed_since')
+      if (!entry || entry.deletedAt) throw apiError('changed_since')
     }
     if (noun !== 'entries') return before
     if (after === gone && before.token && (await isTaken(req, String(before.token))))
-      throw refuse('changed_since')
+      throw apiError('changed_since')
     const place = places.find(({ entry }) => entry === target)
     return place ? { ...before, category: await categoryOf(req, place) } : before
   }

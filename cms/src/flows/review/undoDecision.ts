@@ -3,7 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
 import { revertWhole } from '../../operations/journal/revertLine.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
@@ -105,7 +105,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
     where: { id: { equals: id } },
     req,
   })
-  throw totalDocs > 0 ? refuse('already_undone') : unknownDecision()
+  throw totalDocs > 0 ? apiError('already_undone') : unknownDecision()
 }
 
 /**
@@ -129,4 +129,4 @@ async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise
   return ids.length - docs.length
 }
 
-const unknownDecision = () => refuse('not_found.decision')
+const unknownDecision = () => apiError('not_found.decision')

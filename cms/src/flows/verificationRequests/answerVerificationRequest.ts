@@ -10,7 +10,7 @@ import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
-import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
 import { requestByLink, stateOf, unknownLink } from './requestByLink.ts'
@@ -27,8 +27,8 @@ interface AnswerInput {
   changeText: string
 }
 
-const usedLink = () => refuse('link_used')
-const endedLink = () => refuse('link_ended')
+const usedLink = () => apiError('link_used')
+const endedLink = () => apiError('link_ended')
 
 /** Takes in what a provider answers, once for each entry of the link: all of it, or nothing. */
 export function answerVerificationRequest(
@@ -44,13 +44,13 @@ export function answerVerificationRequest(
     if (stateOf(request) !== 'open') throw endedLink()
     const entry = await entryOfRequest(req, request, id)
     // Of a change staff are told that the entry has changed since it was made.
-    if (input.answer !== 'changed') refuseStale('entries', entry, input.updatedAt, () => entryOf(entry))
+    if (input.answer !== 'changed') assertNotStale('entries', entry, input.updatedAt, () => entryOf(entry))
     await applyAnswer(req, entry, input)
     const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
     const data = { answers: next, state, revision: request.revision + 1 } as const
     // Of two presses at the same moment one counts.
-    if (!(await updateIfUnchanged(req, request, data))) throw refuse('conflict')
+    if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
   })
 }
 
@@ -84,5 +84,5 @@ async function applyAnswer(
     seenAt: updatedAt,
   }
   if (!(await storeProvidersRequest(req, entry, change)))
-    throw refuse('wish_missing', { field: 'changeText' })
+    throw apiError('wish_missing', { field: 'changeText' })
 }

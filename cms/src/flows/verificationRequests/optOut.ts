@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
@@ -11,7 +11,7 @@ export function optOut(payload: Payload, secret: string): Promise<void> {
     const { request } = await requestByLink(payload, secret, req)
     if (request.state === 'objected') return
     const state = { state: 'objected', revision: request.revision + 1 } as const
-    if (!(await updateIfUnchanged(req, request, state))) throw refuse('conflict')
+    if (!(await updateIfUnchanged(req, request, state))) throw apiError('conflict')
     // Request and opt-out of an address have the same id.
     const { id } = request
     const there = await payload.count({ collection: 'objections', where: { id: { equals: id } }, req })

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { contacts, verificationRequestOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { OptOut } from '../../payload-types.ts'
@@ -40,7 +40,7 @@ export function removeOptOut(payload: Payload, user: TypedUser, entry: string): 
     const id = (await addressIds(payload, req))(hash)
     const { docs } = await payload.delete({ collection, where: { id: { equals: id } }, depth: 0, req })
     const [optOut] = docs as OptOut[]
-    if (email === '' || !optOut) throw refuse('not_found.opt_out')
+    if (email === '' || !optOut) throw apiError('not_found.opt_out')
     await setState(req, hash, { from: 'objected', to: 'closed' })
     const undo = { kind: 'objection', data: { at: optOut.at } } as const
     return logAct(req, 'Widerspruch aufgehoben', name, { noun: 'entries', id: entry, undo })
@@ -59,7 +59,7 @@ export async function restoreOptOut(
   at: string,
 ): Promise<void> {
   const email = readModelOf(req.payload).entry(entry)?.email
-  if (!email) throw refuse('changed_since')
+  if (!email) throw apiError('changed_since')
   const hash = hashOfAddress(email)
   const id = (await addressIds(req.payload, req))(hash)
   const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
@@ -77,5 +77,5 @@ async function setState(
   const request = await verificationRequestOf(req, hash)
   if (!request || request.state === to || (from && request.state !== from)) return
   if (!(await updateIfUnchanged(req, request, { state: to, revision: request.revision + 1 })))
-    throw refuse('conflict')
+    throw apiError('conflict')
 }

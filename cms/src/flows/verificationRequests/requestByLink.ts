@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import type { VerificationMail, VerificationRequest } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
@@ -14,7 +14,7 @@ export interface LinkedRequest {
   mayAnswer: boolean
 }
 
-export const unknownLink = () => refuse('link_unknown')
+export const unknownLink = () => apiError('link_unknown')
 
 /**
  * Looked up by its hash, so that response times do not tell how much of a guess was right.

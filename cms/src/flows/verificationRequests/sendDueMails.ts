@@ -1,7 +1,7 @@
 import { regionTimeZone } from '@directory/shared/region'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { unfinishedPages, verificationSettings } from '../../nouns/settings/mayAsk.ts'
+import { unfinishedPages, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
 import { contacts, lastRequests, optOuts } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { dueMails } from '../../nouns/verificationRequests/schedule.ts'
 import { mailsAreHeld } from '../../operations/mail/heldMails.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { pagesInTheWay, verificationSettings } from '../../nouns/settings/mayAsk.ts'
+import { pagesInTheWay, verificationSettings } from '../../nouns/settings/verificationSettings.ts'
 import { answersOf } from '../../nouns/verificationRequests/readVerificationRequests.ts'
 import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import type { VerificationRequest } from '../../payload-types.ts'

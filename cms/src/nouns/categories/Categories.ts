@@ -8,15 +8,15 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
-import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { localeOf } from '../../operations/words/words.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
-import { bringBack } from './findOrCreateCategory.ts'
+import { restoreCategory } from './findOrCreateCategory.ts'
 import { publicCategories } from './publicCategories.ts'
 import { rememberFormerName } from './rememberFormerName.ts'
 
@@ -36,7 +36,7 @@ const categories: CollectionConfig = {
   access: { read: publicCategories, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
   hooks: {
-    beforeOperation: [refuseStaleForm],
+    beforeOperation: [rejectStaleForm],
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.name === 'string') {
@@ -58,7 +58,7 @@ const categories: CollectionConfig = {
           req,
         })
         if (totalDocs > 0) {
-          throw refuse('category_in_use.trash', { values: { count: totalDocs }, locale: localeOf(req) })
+          throw apiError('category_in_use.trash', { values: { count: totalDocs }, locale: localeOf(req) })
         }
       },
     ],
@@ -66,7 +66,7 @@ const categories: CollectionConfig = {
     afterDelete: [
       refreshReadModel('categories'),
       logActs('Kategorie'),
-      ({ doc, req }) => afterCommit(req, () => bringBack(req.payload, doc.id, doc.name)),
+      ({ doc, req }) => afterCommit(req, () => restoreCategory(req.payload, doc.id, doc.name)),
     ],
   },
   fields: [

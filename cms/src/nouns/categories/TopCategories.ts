@@ -2,7 +2,7 @@ import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
-import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -58,7 +58,7 @@ export const TopCategories = withAdminDefaults({
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
   hooks: {
-    beforeOperation: [refuseStaleForm],
+    beforeOperation: [rejectStaleForm],
     afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
     afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
   },

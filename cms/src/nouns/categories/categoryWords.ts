@@ -3,7 +3,7 @@ import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { apiErrors, isStale, refuse } from '../../operations/errors/apiError.ts'
+import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { authorsOf } from '../../operations/versions/authors.ts'
@@ -68,7 +68,7 @@ export function addSearchWord(
     const present = await categoryNamed(req, category)
     const { nameEn, searchWords } = wordsOf(payload, present)
     const [added = ''] = searchWordsOf(word)
-    if (added === '') throw refuse('invalid.word', { field: 'word' })
+    if (added === '') throw apiError('invalid.word', { field: 'word' })
     const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
     const target = `${added} → ${present.name}`
     if (!isKnown)

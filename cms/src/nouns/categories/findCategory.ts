@@ -2,7 +2,7 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 
 /** The category of that name, ignoring case and surrounding space, or null. */
@@ -11,7 +11,7 @@ export const findCategory = (req: PayloadRequest, name: string): Promise<Categor
 
 export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
   const found = await findCategory(req, name)
-  if (!found) throw refuse('not_found.category')
+  if (!found) throw apiError('not_found.category')
   return found
 }
 
@@ -30,7 +30,7 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
   const found = await firstDocument(req, 'top-categories', {
     or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
   })
-  if (!found) throw refuse('not_found.top_category')
+  if (!found) throw apiError('not_found.top_category')
   return found
 }
 

@@ -17,20 +17,20 @@ export async function findOrCreateCategory(
 ): Promise<string> {
   const name = cleanCategoryName(wanted)
   if (!/[^.\s]/.test(name)) throw apiErrors.invalid(words('de', 'error.category_missing'), 'category')
-  const id = (await findCategory(req, name))?.id
+  const id = (await findCategoryByKey(req, name))?.id
   if (id === undefined) {
     const made = await create(req, { name })
     created.push(made)
     return made
   }
   await afterCommitTogether(req, 'usedCategories', JSON.stringify([id, name]), async (used) => {
-    for (const one of used) await bringBack(req.payload, ...(JSON.parse(one) as [string, string]))
+    for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))
   })
   return id
 }
 
 /** The category of that name, ignoring case and surrounding space. */
-export async function findCategory(req: PayloadRequest, name: string): Promise<Category | undefined> {
+export async function findCategoryByKey(req: PayloadRequest, name: string): Promise<Category | undefined> {
   const { docs } = await req.payload.find({
     collection: 'categories',
     where: { key: { equals: categoryKey(name) } },
@@ -49,12 +49,12 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
  * On MongoDB a category may go while an entry comes in under it: the two acts write nothing in common, so neither
  * stops the other. Both look after their commit; the entry then gets its category back, as if it had come in later.
  */
-export async function bringBack(payload: Payload, id: string, name: string): Promise<void> {
+export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
   const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
   if ((await payload.count(orphans)).totalDocs === 0) return
   await inTransaction(payload, async (req) => {
-    const present = (await findCategory(req, name))?.id
+    const present = (await findCategoryByKey(req, name))?.id
     if (present === undefined) await create(req, { id, name })
     else if (present !== id)
       assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))

@@ -1,14 +1,14 @@
 import type { Payload, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
 import { changeTops, entryIds, logMove, moveEntries, moveVersions } from './moveEntries.ts'
 
 const refusals = {
-  inUse: (count: number) => refuse('category_in_use', { values: { count } }),
-  trash: (count: number) => refuse('category_has_trash', { current: { count } }),
+  inUse: (count: number) => apiError('category_in_use', { values: { count } }),
+  trash: (count: number) => apiError('category_has_trash', { current: { count } }),
 }
 
 /**
@@ -34,7 +34,7 @@ export function removeCategory(
     const entries = await entryIds(req, { category: { equals: from.id } })
     if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
-    if (into?.id === from.id) throw refuse('invalid.other_category', { field: 'trashInto' })
+    if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })
     req.context[actIsLogged] = true
     await changeTops(req, from.id, (categories) => categories.filter((id) => id !== from.id))
     if (into) {

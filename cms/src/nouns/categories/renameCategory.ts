@@ -4,7 +4,7 @@ import { isReadable } from '@directory/shared/plainText'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertFields } from '../../operations/journal/revertFields.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
@@ -38,7 +38,7 @@ export async function renameCategory(
   { oldCategory, newCategory }: Renaming,
 ): Promise<Outcome> {
   const name = cleanCategoryName(newCategory)
-  refuseWrongName(name, 'newCategory')
+  assertCategoryName(name, 'newCategory')
   return actAs(payload, user, async (req) => {
     const from = await categoryNamed(req, oldCategory)
     const into = await findCategory(req, name)
@@ -52,11 +52,11 @@ export async function renameCategory(
 }
 
 /** @param field in which it was typed */
-export function refuseWrongName(name: string, field: string): void {
-  if (name === '') throw refuse('category_missing.rename', { field })
-  if (!isReadable(name)) throw refuse('category_invalid', { field })
+export function assertCategoryName(name: string, field: string): void {
+  if (name === '') throw apiError('category_missing.rename', { field })
+  if (!isReadable(name)) throw apiError('category_invalid', { field })
   if (name.length > entryFields.category.limit)
-    throw refuse('too_long.category', { field, values: { max: entryFields.category.limit } })
+    throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
 /** Public and pending. */
@@ -92,10 +92,10 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   const { name } = note.fields
   const [former, given] = name as [string, string]
   const other = await findCategory(req, former)
-  if (other && other.id !== id) throw refuse('category_taken.rename', { values: { name: other.name } })
+  if (other && other.id !== id) throw apiError('category_taken.rename', { values: { name: other.name } })
   req.context[actIsLogged] = true
   const [outcome] = (await revertFields(req, [{ ...note, fields: { name } }])).values()
-  if (outcome !== 'back') throw refuse('changed_since.category')
+  if (outcome !== 'back') throw apiError('changed_since.category')
   await logRename(req, 'Umbenennung rückgängig gemacht', id, [given, former])
   return { name: former }
 }

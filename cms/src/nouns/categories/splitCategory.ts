@@ -1,12 +1,12 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { categoryNamed, lockCategory } from './findCategory.ts'
 import { findOrCreateCategory } from './findOrCreateCategory.ts'
 import { entryIds, logMove, moveEntries } from './moveEntries.ts'
-import { refuseWrongName } from './renameCategory.ts'
+import { assertCategoryName } from './renameCategory.ts'
 
 interface Split {
   category: string
@@ -23,7 +23,7 @@ export async function splitCategory(
   { category, into, entries }: Split,
 ): Promise<{ moved: number; undo: string }> {
   const name = cleanCategoryName(into)
-  refuseWrongName(name, 'into')
+  assertCategoryName(name, 'into')
   return actAs(payload, user, async (req) => {
     const from = await categoryNamed(req, category)
     const ids = await entryIds(req, {
@@ -33,11 +33,11 @@ export async function splitCategory(
         { deletedAt: { exists: false } },
       ],
     })
-    if (ids.length === 0) throw refuse('invalid.providers', { field: 'entries' })
+    if (ids.length === 0) throw apiError('invalid.providers', { field: 'entries' })
     // A category that comes with them is part of the same act.
     req.context[actIsLogged] = true
     const target = await findOrCreateCategory(req, name)
-    if (target === from.id) throw refuse('invalid.other_category', { field: 'into' })
+    if (target === from.id) throw apiError('invalid.other_category', { field: 'into' })
     return { moved: ids.length, undo: await moveFrom(req, from, { id: target, name }, ids) }
   })
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { gone } from '../../database/journalStamp.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertFields } from '../../operations/journal/revertFields.ts'
@@ -87,7 +87,7 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
   return docs.map(({ id, name }) => ({ uuid: id, name }))
 }
 
-const allElsewhere = (left: Undone['left']) => refuse('edited_since.moved', { current: left.slice(0, 200) })
+const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
 /** A category that was made for the act goes with it, unless it has something else; its address leads on. */
 async function removeMade(req: PayloadRequest, category: Category, made: Moved['into']): Promise<void> {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { entryByToken } from '../entries/entriesByToken.ts'
 import { entryOf } from '../entries/entryOf.ts'
-import { withTidyArea } from '../entries/tidyArea.ts'
+import { withNormalisedArea } from '../entries/normaliseArea.ts'
 import { changeArrivedMail } from '../mails/mailTexts.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
@@ -45,7 +45,7 @@ async function readProposal(
 ) {
   const doc = await entryByToken(payload, token)
   if (doc?.state !== 'published') throw apiErrors.unknownToken()
-  const proposal = validProposal(doc, withTidyArea(payload, fields, doc))
+  const proposal = validProposal(doc, withNormalisedArea(payload, fields, doc))
   return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
 }
 
@@ -84,7 +84,7 @@ export async function storeProvidersRequest(
   entry: StoredEntry,
   { fields, changeText, gone, seenAt }: ProvidersWish,
 ): Promise<boolean> {
-  const proposal = validProposal(entry, withTidyArea(req.payload, fields, entry))
+  const proposal = validProposal(entry, withNormalisedArea(req.payload, fields, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req
   const { id, name, updatedAt } = entry

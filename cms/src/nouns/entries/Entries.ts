@@ -4,7 +4,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
-import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import {
   validateClosures,
   validateDegrees,
@@ -20,12 +20,12 @@ import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { rememberFormerName } from '../categories/rememberFormerName.ts'
 import { deleteVerification } from './deleteVerification.ts'
 import { entryLabel } from './entryLabel.ts'
-import { keepStanding } from './keepStanding.ts'
+import { isWrittenByOperation } from './isWrittenByOperation.ts'
+import { keepLifecycleFields } from './keepLifecycleFields.ts'
 import { normaliseEntry } from './normaliseEntry.ts'
 import { publishedOnly } from './publishedOnly.ts'
 import { readDoubleViews } from './readDoubleViews.ts'
-import { refuseIdleArea } from './refuseIdleArea.ts'
-import { writtenByActs } from './writtenByActs.ts'
+import { rejectIdleArea } from './rejectIdleArea.ts'
 
 const types = {
   flag: 'checkbox',
@@ -84,9 +84,9 @@ const entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [refuseStaleForm, readDoubleViews],
-    beforeValidate: [normaliseEntry, refuseIdleArea],
-    beforeChange: [keepStanding, rememberFormerName],
+    beforeOperation: [rejectStaleForm, readDoubleViews],
+    beforeValidate: [normaliseEntry, rejectIdleArea],
+    beforeChange: [keepLifecycleFields, rememberFormerName],
     afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
     afterDelete: [deleteVerification, refreshReadModel('entries'), logActs('Eintrag')],
   },
@@ -99,7 +99,7 @@ const entries: CollectionConfig = {
       required: true,
       defaultValue: 'published',
       index: true,
-      access: { create: writtenByActs, update: writtenByActs },
+      access: { create: isWrittenByOperation, update: isWrittenByOperation },
       options: [
         { value: 'pending', label: { de: 'Eintragsanfrage', en: 'Pending request' } },
         { value: 'published', label: { de: 'Veröffentlicht', en: 'Published' } },
@@ -222,7 +222,7 @@ const entries: CollectionConfig = {
       label: { de: 'Token', en: 'Token' },
       unique: true,
       index: true,
-      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -236,7 +236,7 @@ const entries: CollectionConfig = {
       name: 'submitterEmail',
       type: 'text',
       label: { de: 'E-Mail des Einreichers', en: 'Submitter’s email' },
-      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -250,7 +250,7 @@ const entries: CollectionConfig = {
       name: 'formerNames',
       type: 'json',
       label: { de: 'Frühere Namen', en: 'Former names' },
-      access: { read: isStaff, create: writtenByActs, update: writtenByActs },
+      access: { read: isStaff, create: isWrittenByOperation, update: isWrittenByOperation },
       admin: { hidden: true },
     },
   ],

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { fieldsOfThing } from '@directory/shared/sharedThings'
+import { fieldsOfGroup } from '@directory/shared/fieldGroups'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument } from '../../operations/documents/documents.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
@@ -19,7 +19,7 @@ export async function changeAlso(
   const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const source = entryOf(await getDocument(req, 'entries', from))
     for (const { uuid, updatedAt, things } of entries) {
-      const fields = things.flatMap(fieldsOfThing).map((field) => [field, source[field]])
+      const fields = things.flatMap(fieldsOfGroup).map((field) => [field, source[field]])
       await writeEntry(req, {
         present: await getDocument(req, 'entries', uuid),
         readAt: updatedAt,

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
-import type { Sibling } from '@directory/shared/sharedThings'
+import type { RelatedEntry } from '@directory/shared/fieldGroups'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { actionOf, logAct } from '../../operations/log/logAct.ts'
@@ -8,7 +8,7 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { verifyEntry } from '../verifications/verifyEntry.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
-import { siblingsOf } from './siblings.ts'
+import { relatedEntries } from './relatedEntries.ts'
 import { writeEntry } from './writeEntry.ts'
 
 interface Edit extends EntryRequest {
@@ -19,7 +19,7 @@ interface Edit extends EntryRequest {
 interface Edited {
   entry: Entry
   /** Entries of the same provider that may want the same change. */
-  also: Sibling[]
+  also: RelatedEntry[]
   /** The line of the log by which a change can be taken back; empty for a new entry. */
   undo: string
 }
@@ -47,7 +47,7 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
   return {
     entry: withCheckedAt(payload, entry),
     undo,
-    also: before ? siblingsOf(payload, before, entry) : [],
+    also: before ? relatedEntries(payload, before, entry) : [],
   }
 }
 

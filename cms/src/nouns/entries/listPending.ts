@@ -3,7 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { notesFor } from '../requestNotes/notes.ts'
 import { entryOf } from './entryOf.ts'
-import { twinsOf } from './findTwins.ts'
+import { similarEntriesOf } from './exactMatches.ts'
 
 /** Entries that wait for their release, oldest first; `category` empty: all. */
 export async function listPending(payload: Payload, user: TypedUser, category: string) {
@@ -20,7 +20,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     overrideAccess: false,
     user,
   })
-  const twins = await twinsOf(payload, docs)
+  const twins = await similarEntriesOf(payload, docs)
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)

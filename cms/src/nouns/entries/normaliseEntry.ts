@@ -1,9 +1,9 @@
-import { tidyClosures } from '@directory/shared/closures'
+import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { toOpenLines } from '@directory/shared/openingHours'
 import { toWebsite } from '@directory/shared/wellFormed'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { withTidyArea } from './tidyArea.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
@@ -12,8 +12,9 @@ const closures = namesOf('closures')
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (!data) return data
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()
-  for (const key of closures) if (typeof data[key] === 'string') data[key] = tidyClosures(data[key].trim())
-  Object.assign(data, withTidyArea(req.payload, data, originalDoc))
+  for (const key of closures)
+    if (typeof data[key] === 'string') data[key] = normaliseClosures(data[key].trim())
+  Object.assign(data, withNormalisedArea(req.payload, data, originalDoc))
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 
   if (openKeys.some((key) => key in data)) {

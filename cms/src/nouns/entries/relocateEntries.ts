@@ -3,11 +3,11 @@ import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { thoseThere } from '../../operations/documents/thoseThere.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
-import { refuseWrongName } from '../categories/renameCategory.ts'
+import { assertCategoryName } from '../categories/renameCategory.ts'
 import { moveFrom } from '../categories/splitCategory.ts'
 
 /** Moves entries of any categories to one: one act, of which the log says in particular which categories they left. */
@@ -17,7 +17,7 @@ export async function relocateEntries(
   { entries, into }: { entries: readonly string[]; into: string },
 ): Promise<{ count: number; undo: string[] }> {
   const name = cleanCategoryName(into)
-  refuseWrongName(name, 'into')
+  assertCategoryName(name, 'into')
   const act = async (req: PayloadRequest) => {
     const { docs } = await req.payload.find({
       collection: 'entries',
@@ -37,7 +37,7 @@ export async function relocateEntries(
       names.set(from.id, from.name)
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
-    if (groups.size === 0) throw refuse('invalid.other_category', { field: 'into' })
+    if (groups.size === 0) throw apiError('invalid.other_category', { field: 'into' })
     for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
     return [...groups.values()].flat().length
   }

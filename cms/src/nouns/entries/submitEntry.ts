@@ -10,7 +10,7 @@ import { markAsked } from '../categories/askedCategory.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { tokenMail } from '../mails/mailTexts.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
-import { withTidyArea } from './tidyArea.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /** A concurrent request may take the same token or create the same category. */
@@ -21,7 +21,7 @@ export async function submitEntry(
   payload: Payload,
   sent: EntryRequest,
 ): Promise<{ uuid: string; token: string }> {
-  const input = withTidyArea(payload, sent)
+  const input = withNormalisedArea(payload, sent)
   const wrong = checkEntry(input, { isTown })
   if (wrong) throw apiErrors.wrong(wrong)
   const { email = '' } = cleanEntryFields(input)

@@ -8,17 +8,17 @@ import {
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
-import { apiErrors, refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiError, apiErrors, assertNotStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
-import { withTidyArea } from './tidyArea.ts'
+import { withNormalisedArea } from './normaliseArea.ts'
 
 /** `req.context` key: the write sets lifecycle fields, which no form may. */
-export const standingIsWritten = 'standingIsWritten'
+export const writtenByOperation = 'standingIsWritten'
 
 /** Where an entry stands and whose it is. */
 type Standing = Partial<
@@ -61,9 +61,10 @@ interface EntryWrite {
  */
 export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
   const { present = null, readAt, given, planned, standing, action } = write
-  if (present) refuseStale('entries', present, readAt, () => entryOf(present))
+  if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
-    planned ?? (given ? normalise(withTidyArea(req.payload, given, present), present, write.noEmail) : null)
+    planned ??
+    (given ? normalise(withNormalisedArea(req.payload, given, present), present, write.noEmail) : null)
   if (present && !fields && !standing) return present
 
   // A category that comes with its first entry is part of the same act.
@@ -111,13 +112,13 @@ async function store(
 ): Promise<StoredEntry> {
   const scope = { collection: 'entries', depth: planned ? 0 : 1, req, ...(req.user && asStaff(req)) } as const
   if (!present && planned) return insert(req, { ...data, id } as StoredEntry)
-  req.context[standingIsWritten] = standing !== undefined
+  req.context[writtenByOperation] = standing !== undefined
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
       : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as never })
   } finally {
-    req.context[standingIsWritten] = false
+    req.context[writtenByOperation] = false
   }
 }
 
@@ -125,7 +126,7 @@ async function store(
 async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredEntry> {
   const { payload } = req
   if (req.user && !(await payload.collections.entries.config.access.create({ req })))
-    throw refuse('forbidden')
+    throw apiError('forbidden')
   const now = currentIso()
   const entry = (): StoredEntry => ({ ...fields, state: 'published', createdAt: now, updatedAt: now })
   await payload.db.create({ collection: 'entries', data: { ...entry() }, returning: false, req })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, UploadConfig } from 'payload'
 import { getRangeRequestInfo } from 'payload/internal'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { asFile } from './filePolicy.ts'
@@ -23,7 +23,7 @@ type Serve = NonNullable<UploadConfig['handlers']>[number]
 export const serveBytes: Serve = async (req, { params }) => {
   const file = await findFile(req, params.filename)
   const bytes = file && (await fileStoreOf(req.payload).find(namedFile(file)))
-  if (!bytes) throw refuse('not_found.file')
+  if (!bytes) throw apiError('not_found.file')
   const range = getRangeRequestInfo({ fileSize: bytes.size, rangeHeader: req.headers.get('range') })
   const headers = asFile(new Headers(range.headers))
   if (range.type === 'invalid') return new Response(null, { status: range.status, headers })

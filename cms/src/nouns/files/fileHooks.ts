@@ -5,7 +5,7 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses, useInWords } from './fileUses.ts'
@@ -33,7 +33,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
 export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   const uses = file ? (await readFileUses(req))(file) : []
-  if (uses.length > 0) throw refuse('file_in_use', { values: { uses: uses.map(useInWords) } })
+  if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
 }
 
 /** Widths cached from its former bytes are obsolete. */

@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -12,7 +12,7 @@ import type { File, Log } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
-import { bytesOf, bytesStay, findFile, refuseInWords } from './storeFile.ts'
+import { bytesOf, bytesStay, findFile, rejectWithWords } from './storeFile.ts'
 
 /** All files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
@@ -47,7 +47,7 @@ export async function replaceFile(
     req.context[bytesStay] = true
     const file = await findFile(req, name)
     if (!file) throw unknownFile()
-    if (file.mimeType !== type) throw refuse('file_type_differs', { field: 'content' })
+    if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
     const { updatedAt } = await writeBytes(req, file.id, { name, data })
     const line = await firstDocument(req, 'logs', {
       and: [{ target: { equals: file.id } }, { stateAt: { equals: updatedAt } }],
@@ -56,7 +56,7 @@ export async function replaceFile(
   })
 }
 
-const unknownFile = () => refuse('not_found.file')
+const unknownFile = () => apiError('not_found.file')
 
 /** The collection keeps what was there before, and writes the line of the log. */
 async function writeBytes(
@@ -66,7 +66,7 @@ async function writeBytes(
 ): Promise<File> {
   const file = { name, data, mimetype: await fileTypeOf(data), size: data.length }
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
-  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => refuseInWords(error, name, req))
+  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name, req))
 }
 
 /**
@@ -88,7 +88,7 @@ export async function revertReplacement(
   // Another file may have got the name.
   const namesake = await findFile(req, former.name)
   if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
-    throw refuse('changed_since')
+    throw apiError('changed_since')
   req.context[bytesStay] = true
   await writeBytes(req, file.id, former)
   await forgetFormerBytes(req.payload, { whole: bytes }, req)

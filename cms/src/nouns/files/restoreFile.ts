@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { nothingBefore } from '../../operations/versions/bringBack.ts'
 import type { Log } from '../../payload-types.ts'
 import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
-import { bytesStay, findFile, refuseInWords, storeFile } from './storeFile.ts'
+import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
 
 /**
  * Brings a file back that was deleted, with its id and its name, unless another one has got that.
@@ -17,13 +17,13 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   const former = await readFormerBytes(req.payload, bytes, req)
   if (!former) throw nothingBefore()
   const { name, data } = former
-  if (await findFile(req, name)) throw refuse('changed_since')
+  if (await findFile(req, name)) throw apiError('changed_since')
   const id = target ?? ''
   await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
   // Bytes without a document belong to no file.
   req.context[bytesStay] = true
   const own = { data: { id }, overwriteExistingFiles: true }
-  await storeFile(req, name, data, own).catch((error) => refuseInWords(error, name, req))
+  await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
   await forgetFormerBytes(req.payload, { whole: bytes }, req)
   return name
 }

@@ -3,7 +3,7 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { apiErrors, refuse } from '../../operations/errors/apiError.ts'
+import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
@@ -93,7 +93,7 @@ export async function storeBytes(
   { max, maxStored = max, types, nameFor, scope }: Rules,
 ): Promise<string> {
   const wanted = cleanFileName(name)
-  if (wanted === '') throw refuse('file_name_invalid', { field: 'name' })
+  if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
   // Here and not in the transaction, which others wait for.
@@ -106,7 +106,7 @@ export async function storeBytes(
     req.context[bytesStay] = true
     const filename = await nameFor(req, wanted)
     const stored = await storeFile(req, filename, data, scope).catch((error) =>
-      refuseInWords(error, filename, req),
+      rejectWithWords(error, filename, req),
     )
     return stored.filename ?? filename
   }
@@ -116,25 +116,26 @@ export async function storeBytes(
 /** @param max bytes */
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
-  if (!data) throw refuse('content_invalid', { field: 'content' })
+  if (!data) throw apiError('content_invalid', { field: 'content' })
   if (data.length > max) throw tooLarge(max)
   return data
 }
 
 const tooLarge = (max: number) =>
-  refuse('too_large.file', { field: 'content', values: { megabytes: Math.floor(max / 1024 / 1024) } })
+  apiError('too_large.file', { field: 'content', values: { megabytes: Math.floor(max / 1024 / 1024) } })
 
-const notAPicture = () => refuse('file_refused.picture', { field: 'content' })
+const notAPicture = () => apiError('file_refused.picture', { field: 'content' })
 
-const fileExists = (filename: string) => refuse('file_exists', { field: 'name', values: { name: filename } })
+const fileExists = (filename: string) =>
+  apiError('file_exists', { field: 'name', values: { name: filename } })
 
 /** Payload says in English and in its own terms why it takes a file for dangerous. */
-export function refuseInWords(error: unknown, filename: string, { context }: PayloadRequest): never {
+export function rejectWithWords(error: unknown, filename: string, { context }: PayloadRequest): never {
   if (isStorageFailure(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.
   if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
-  throw refuse('file_refused', { field: 'content' })
+  throw apiError('file_refused', { field: 'content' })
 }
 
 /** `req.context` key: what is written was stored before and comes back as it was. */
@@ -193,7 +194,7 @@ export async function findStoredFile(
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
   return actAs(payload, user, async (req) => {
     const file = await findFile(req, name)
-    if (!file) throw refuse('not_found.file')
+    if (!file) throw apiError('not_found.file')
     req.context[deletionCanBeUndone] = true
     await req.payload.delete({
       collection: 'files',

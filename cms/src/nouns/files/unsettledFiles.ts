@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } fro
 import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { whenOver } from '../../database/afterCommit.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
 
 /*
@@ -86,7 +86,7 @@ async function turnAt(file: string, transaction: number | string | undefined): P
     if (other.transaction === transaction) return
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(refuse('conflict')), timeoutMs)
+      timer = setTimeout(() => reject(apiError('conflict')), timeoutMs)
     })
     await Promise.race([other.settled, late]).finally(() => clearTimeout(timer))
   }

@@ -4,7 +4,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
-import { refuseStale, refuseWordyPhone } from '../../operations/errors/apiError.ts'
+import { assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { linkRow } from '../../readModel/live/publicRows.ts'
 import { toPublicLink } from '../../readModel/toPublicLink.ts'
@@ -40,8 +40,8 @@ export function editLink(
   const data = { ...fields, ...(category === undefined ? {} : { category }) }
   return actAs(payload, user, async (req) => {
     const present = uuid ? await getDocument(req, 'links', uuid) : null
-    if (present) refuseStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
-    refuseWordyPhone(fields.phone)
+    if (present) assertNotStale('links', present, updatedAt, () => toPublicLink(linkRow({ ...present })))
+    assertPhone(fields.phone)
     const saved = await storeDocument(req, 'links', present, data)
     return { uuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
   })

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
-import { isVersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun } from '@directory/shared/history'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '../../collectionRegister.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -61,13 +61,13 @@ const searchable = (text: string) => text.replaceAll('\0', '')
 function limitOf(value: string): number {
   if (value.trim() === '') return maxLines
   const limit = Number(value)
-  if (!Number.isInteger(limit) || limit < 1) throw refuse('invalid.limit', { field: 'limit' })
+  if (!Number.isInteger(limit) || limit < 1) throw apiError('invalid.limit', { field: 'limit' })
   return Math.min(limit, maxLines)
 }
 
 function momentOf(field: string, value: string): string {
   const time = Date.parse(value)
-  if (Number.isNaN(time)) throw refuse('invalid.date', { field })
+  if (Number.isNaN(time)) throw apiError('invalid.date', { field })
   return new Date(time).toISOString()
 }
 
@@ -80,7 +80,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
     overrideAccess: false,
     user,
   })
-  if (!line) throw refuse('not_found.log_line')
+  if (!line) throw apiError('not_found.log_line')
   const { timestamp } = line
   return {
     or: [

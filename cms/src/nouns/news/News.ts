@@ -6,7 +6,7 @@ import { groups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
-import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -34,7 +34,7 @@ const news: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
-    beforeOperation: [refuseStaleForm],
+    beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
     afterChange: [refreshReadModel('news'), logActs('Neuigkeit')],

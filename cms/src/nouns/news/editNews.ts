@@ -4,8 +4,8 @@ import type { News as PublicNews } from '@directory/shared/news'
 import { isLastDayBeforeFirst, newsDays, newsFields, wrongNewsDays } from '@directory/shared/newsFields'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, lineOfState, storeDocument } from '../../operations/documents/documents.ts'
-import { refuse, refuseStale, refuseWordyPhone } from '../../operations/errors/apiError.ts'
-import { plainTextOf, readHtml, sanitizeInline } from '../../operations/html/sanitizeHtml.ts'
+import { apiError, assertNotStale, assertPhone } from '../../operations/errors/apiError.ts'
+import { parseHtml, plainTextOf, sanitizeInline } from '../../operations/html/sanitizeHtml.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { newsRow } from '../../readModel/live/publicRows.ts'
 import { newestFirst } from '../../readModel/newestFirst.ts'
@@ -23,12 +23,12 @@ export function editNews(
 ): Promise<{ nuuid: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     const present = nuuid ? await getDocument(req, 'news', nuuid) : null
-    if (present) refuseStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
+    if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...definedOf(input) }
-    refuseWrong(whole)
+    assertValid(whole)
     // Only what is typed now: a stored one from earlier must not be in the way of another change.
-    refuseWordyPhone(input.phone)
-    await refusePicture(req, whole.picture, present?.picture)
+    assertPhone(input.phone)
+    await assertPicture(req, whole.picture, present?.picture)
     const saved = await storeDocument(req, 'news', present, storedOf(input))
     return { nuuid: saved.id, undo: present ? await lineOfState(req, saved) : '' }
   })
@@ -64,25 +64,25 @@ function storedOf(input: NewsInput): object {
   return definedOf({ ...input, ...days, ...picture })
 }
 
-function refuseWrong(news: NewsInput): void {
+function assertValid(news: NewsInput): void {
   const { title = '', text = '' } = news
   const [occurDate, showFrom, showUntil] = [news.occurDate, news.showFrom, news.showUntil].map(dayOf) as [
     string,
     string,
     string,
   ]
-  if (title.trim() === '') throw refuse('title_missing', { field: 'title' })
+  if (title.trim() === '') throw apiError('title_missing', { field: 'title' })
   // Longer than any news may be, it is refused by its length alone.
-  if (text.length <= 100_000 && plainTextOf(readHtml(sanitizeInline(text))).trim() === '')
-    throw refuse('text_missing', { field: 'text' })
+  if (text.length <= 100_000 && plainTextOf(parseHtml(sanitizeInline(text))).trim() === '')
+    throw apiError('text_missing', { field: 'text' })
   for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
-    throw refuse('date_invalid', { field })
-  if (isLastDayBeforeFirst(showFrom, showUntil)) throw refuse('days_crossed', { field: 'showUntil' })
+    throw apiError('date_invalid', { field })
+  if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }
 
 /** A picture that was stored before and is gone now is accepted unchanged. */
-async function refusePicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
+async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))
-    throw refuse('picture_unknown', { field: 'picture' })
+    throw apiError('picture_unknown', { field: 'picture' })
 }

@@ -5,7 +5,7 @@ import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
-import { refuseStaleForm } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
@@ -44,7 +44,7 @@ export const Pages = withAdminDefaults({
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [refuseStaleForm],
+    beforeOperation: [rejectStaleForm],
     beforeValidate: [
       ({ data, originalDoc }) => {
         if (typeof data?.html === 'string')

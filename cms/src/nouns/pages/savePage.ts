@@ -2,14 +2,14 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { isPageName, type PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument, storeDocument } from '../../operations/documents/documents.ts'
-import { refuse, refuseStale } from '../../operations/errors/apiError.ts'
+import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 
 type PageSource = Required<OutputOf<'GET /api/getHtml'>>
 
 function pageNameOf(name: string): PageName {
-  if (!isPageName(name)) throw refuse('not_found.page')
+  if (!isPageName(name)) throw apiError('not_found.page')
   return name
 }
 
@@ -43,7 +43,7 @@ export function savePage(
   const pageName = pageNameOf(name)
   return actAs(payload, user, async (req) => {
     const present = await findPage(req, pageName)
-    refuseStale('pages', present, updatedAt, () => sourceOf(present))
+    assertNotStale('pages', present, updatedAt, () => sourceOf(present))
     return sourceOf(await storeDocument(req, 'pages', present, { name: pageName, html }))
   })
 }

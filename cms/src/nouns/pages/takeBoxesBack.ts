@@ -9,7 +9,7 @@ import {
   withoutStrangers,
 } from '../../operations/html/externalMedia.ts'
 import { dropSizes, hasSizes } from '../../operations/html/pictureSizes.ts'
-import { assertFewTags, plainTextOf, readHtml, writeHtml } from '../../operations/html/sanitizeHtml.ts'
+import { assertFewTags, parseHtml, plainTextOf, serialiseHtml } from '../../operations/html/sanitizeHtml.ts'
 import { element } from '../../operations/html/tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
@@ -24,16 +24,16 @@ type Known = Map<string, Element[]>
  * know no boxes keep their link alone, which counts only where the page holds that picture or video.
  */
 export function takeBoxesBack(html: string, stored: string): string {
-  const known = mediaOf(readHtml(stored))
+  const known = mediaOf(parseHtml(stored))
   const isOurs = /external-media/.test(html) || hasSizes(html) || (known.size > 0 && /<a\b/i.test(html))
   if (!isOurs) return html
   assertFewTags(html)
-  const blocks = new Map(readHtml(stored).map((block) => [withoutStrangers(writeHtml([block])), block]))
-  const nodes = readHtml(html)
+  const blocks = new Map(parseHtml(stored).map((block) => [withoutStrangers(serialiseHtml([block])), block]))
+  const nodes = parseHtml(html)
   dropSizes(nodes)
-  return writeHtml(
+  return serialiseHtml(
     nodes.flatMap((child) => {
-      const asItWas = blocks.get(writeHtml([child]))
+      const asItWas = blocks.get(serialiseHtml([child]))
       return asItWas ? [asItWas] : restored([child], known)
     }),
   )

@@ -47,7 +47,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Notes not touched since a moment whose request has gone past every decision, as by the raw API; answers how many went. */
+/** Notes not touched since a moment whose request has gone past every decision, as by Payload REST; answers how many went. */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
   const { docs } = await payload.find({
     collection: 'request-notes',

@@ -4,18 +4,18 @@ import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { groups } from '../../operations/collections/fields.ts'
-import { refuseStaleGlobal } from '../../operations/collections/refuseStaleForm.ts'
+import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail } from '../../operations/collections/validate.ts'
 import { publicPaths, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { askingFields } from './askingFields.ts'
 import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
-import { switchAsking } from './switchAsking.ts'
+import { switchVerificationRequests } from './switchVerificationRequests.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
+import { verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
 
 const slug = 'site-settings'
@@ -51,8 +51,8 @@ export const SiteSettings: GlobalConfig = {
   access: { read: anyone, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
   hooks: {
-    beforeOperation: [refuseStaleGlobal],
-    beforeChange: [switchAsking],
+    beforeOperation: [rejectStaleGlobal],
+    beforeChange: [switchVerificationRequests],
     afterChange: [
       async ({ doc, previousDoc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
@@ -113,7 +113,7 @@ export const SiteSettings: GlobalConfig = {
     regionField,
     ...holidayFields,
     outlineField,
-    ...[unfoundWordsField, askingFields, retentionFields].map(forStaff),
+    ...[unfoundWordsField, verificationFields, retentionFields].map(forStaff),
     { ...date('updatedAt'), index: false },
   ]),
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fold } from '@directory/shared/fold'
-import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import type { Payload, TypedUser, Where } from 'payload'
 import { readableName } from '../../operations/log/readableName.ts'
 import { removals } from './removals.ts'

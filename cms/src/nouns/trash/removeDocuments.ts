@@ -1,4 +1,4 @@
-import type { TrashNoun } from '@directory/shared/past'
+import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, TypedUser } from 'payload'
 import { removeInto, unknownDocument } from '../../operations/documents/documents.ts'
 import { thoseThere } from '../../operations/documents/thoseThere.ts'

@@ -1,7 +1,7 @@
-import type { TrashNoun } from '@directory/shared/past'
+import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -52,12 +52,12 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
  */
 export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
   const doc = await getDocument(req, noun as TrashNoun, target ?? '')
-  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw refuse('changed_since')
+  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw apiError('changed_since')
   await trashDocument(req, noun as TrashNoun, doc.id)
   return nameOf(doc)
 }
 
-const notInTrash = () => refuse('not_in_trash')
+const notInTrash = () => apiError('not_in_trash')
 
 const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
 

@@ -13,7 +13,7 @@ import { logUnlock } from './logUnlock.ts'
 import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
 import { sessionLifetimeS } from './session.ts'
-import { endSession, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
+import { endSessionAfterLogout, renewSession, sessionEndpoints, sessionStrategy } from './sessionEndpoints.ts'
 
 const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
   'at-once': { de: 'Sofort', en: 'At once' },
@@ -60,7 +60,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
     afterChange: [endSessionsOfChanged, noteAccountChange, logActs('Benutzer')],
     afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('Benutzer')],
     refresh: [renewSession],
-    afterLogout: [endSession],
+    afterLogout: [endSessionAfterLogout],
     afterOperation: [logUnlock],
   },
   fields: [

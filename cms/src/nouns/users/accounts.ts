@@ -2,7 +2,7 @@ import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { senderOf } from '../../operations/securityEvents/sender.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -42,7 +42,7 @@ const findUser = (req: PayloadRequest, username: string): Promise<User | null> =
 
 async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   const found = await findUser(req, username)
-  if (!found) throw refuse('not_found.user')
+  if (!found) throw apiError('not_found.user')
   return found
 }
 
@@ -57,16 +57,16 @@ function checked(wanted: { username: string; password?: string; role: string }):
   role: Role
 } {
   const username = normaliseUsername(wanted.username)
-  if (username === '') throw refuse('username_missing', { field: 'username' })
-  if (wanted.password === '') throw refuse('password_missing', { field: 'password' })
-  if (!isRole(wanted.role)) throw refuse('role_invalid', { field: 'role' })
+  if (username === '') throw apiError('username_missing', { field: 'username' })
+  if (wanted.password === '') throw apiError('password_missing', { field: 'password' })
+  if (!isRole(wanted.role)) throw apiError('role_invalid', { field: 'role' })
   return { username, role: wanted.role }
 }
 
 /** `own`: the id of the account that may have the name. */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
   const found = await findUser(req, username)
-  if (found && found.id !== own) throw refuse('username_taken', { field: 'username' })
+  if (found && found.id !== own) throw apiError('username_taken', { field: 'username' })
 }
 
 interface UserChange {
@@ -80,10 +80,10 @@ interface UserChange {
 export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
-  if (email !== '' && !isEmail(email)) throw refuse('email_invalid', { field: 'email' })
+  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
   await actAs(payload, user, async (req) => {
     const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
-    if (!present) throw refuse('not_found.user')
+    if (!present) throw apiError('not_found.user')
     await assertFree(req, username, present.id)
     const data = { username, role, email: email || null }
     await req.payload.update({ collection: 'users', id: present.id, data, depth: 0, ...asStaff(req) })
@@ -104,7 +104,7 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await actAs(payload, user, async (req) => {
     const { id, role } = await userNamed(req, username)
-    if (role === 'Admin') throw refuse('admin_protected')
+    if (role === 'Admin') throw apiError('admin_protected')
     await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
   })
 }
@@ -130,7 +130,7 @@ export async function provePassword(
   if ((await guesses.attempt({ of: id, by, isKnown: true }, check)) === 'right') return
   const sender = senderOf({ user, headers: new Headers() })
   securityLog.note({ act: 'password-refused', account: id, sender })
-  throw refuse('wrong_password', { field })
+  throw apiError('wrong_password', { field })
 }
 
 interface PasswordChange {

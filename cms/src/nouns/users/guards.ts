@@ -5,13 +5,13 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 
 export const minPasswordLength = 10
 
 export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
-    throw refuse('password_too_short', { values: { min: minPasswordLength } })
+    throw apiError('password_too_short', { values: { min: minPasswordLength } })
   }
   return data
 }
@@ -75,7 +75,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   return docs.length
 }
 
-const lastAdmin = () => refuse('last_admin')
+const lastAdmin = () => apiError('last_admin')
 
 /** The site must always have an Admin. */
 export const keepLastAdmin = {

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { count, counters } from '../../counters.ts'
-import { ApiError, refuse } from '../../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import type { SecurityAct } from '../../operations/securityEvents/acts.ts'
+import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import type { User } from '../../payload-types.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
@@ -29,7 +29,7 @@ interface Credentials {
   sender: Sender
 }
 
-const tallyOf: Partial<Record<SecurityAct, string>> = {
+const tallyOf: Partial<Record<SecurityEventKind, string>> = {
   login: 'ok',
   'login-refused': 'refused',
   'login-locked': 'locked',
@@ -43,15 +43,15 @@ const tallyOf: Partial<Record<SecurityAct, string>> = {
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
   const { guesses, hashGates, securityLog } = runtimeOf(payload)
-  const note = (act: SecurityAct, account: string | null = null) => {
+  const note = (act: SecurityEventKind, account: string | null = null) => {
     count(counters.logins, tallyOf[act] ?? '')
     securityLog.note({ act, account, sender })
   }
-  const refuseLogin = (act: SecurityAct = 'login-refused', account: string | null = null) => {
+  const loginError = (act: SecurityEventKind = 'login-refused', account: string | null = null) => {
     note(act, account)
-    return refuse('invalid_credentials')
+    return apiError('invalid_credentials')
   }
-  if (typeof username !== 'string' || typeof password !== 'string') throw refuseLogin()
+  if (typeof username !== 'string' || typeof password !== 'string') throw loginError()
   const tokens = browserTokens(credentials.cookies)
   // Without such a cookie the limits are checked before the database is read.
   const known = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
@@ -59,7 +59,7 @@ export async function login(payload: Payload, credentials: Credentials) {
 
   const act = async () => {
     await takeFromBudgets(payload, { username, address, by, isKnown: known !== null })
-    if (password.trim() === '') throw refuseLogin()
+    if (password.trim() === '') throw loginError()
     const account = await findAccount(payload, username)
     const hashing = hashGates[known === null ? 'strangers' : 'known']
     const of = account?.id ?? `name ${username.trim().toLowerCase().slice(0, 200)}`
@@ -77,7 +77,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     })
     if (outcome === 'locked') await hashing(() => isPassword(null, password))
     if (!account || outcome !== 'right')
-      throw refuseLogin(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
+      throw loginError(outcome === 'locked' ? 'login-locked' : 'login-refused', account?.id)
     return account
   }
   const account = await act().catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     findAccount(payload, username),
     payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true }),
   ])
-  if (!user || !present || present.hash !== account.hash) throw refuseLogin('login-refused', account.id)
+  if (!user || !present || present.hash !== account.hash) throw loginError('login-refused', account.id)
   const data = { lastLoginAt: currentIso() }
   await payload.db
     .updateOne({ collection: 'users', id: user.id, data, returning: false })

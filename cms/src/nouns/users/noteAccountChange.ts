@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { passwordIsChanged } from '../../operations/log/logActs.ts'
-import type { SecurityAct } from '../../operations/securityEvents/acts.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { User } from '../../payload-types.ts'
 
 /** For the security log: what has become of an account, by whomever and from every way in. */
@@ -21,14 +21,14 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
 }
 
 /** The first account has no creator. */
-async function actOfCreation(req: PayloadRequest): Promise<SecurityAct> {
+async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
   const { totalDocs } = await req.payload.count({ collection: 'users', req })
   return totalDocs === 1 ? 'first-admin' : 'account-created'
 }
 
-function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityAct[] {
-  const acts: SecurityAct[] = []
+function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityEventKind[] {
+  const acts: SecurityEventKind[] = []
   if (doc.role !== previous.role) acts.push('role-changed')
   if (req.context[passwordIsChanged]) acts.push('password-changed')
   if (doc.username !== previous.username || (doc.email ?? null) !== (previous.email ?? null))

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
@@ -50,7 +50,7 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
     const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
     const { sessionsInMemory } = runtimeOf(payload)
     const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
-    if (docs.length === 0 && !wasInMemory) throw refuse('not_found.session')
+    if (docs.length === 0 && !wasInMemory) throw apiError('not_found.session')
     await writeSecurityEvent(req, { act: 'session-ended' })
   })
 }

@@ -1,6 +1,6 @@
 import type { FieldAccess, FieldHook, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { localeOf } from '../../operations/words/words.ts'
 import { oldPasswordIsProven } from './accounts.ts'
 
@@ -12,7 +12,7 @@ const isUnproven = (
 /** An unattended session must not allow taking over the account. */
 const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
-    throw refuse('old_password_needed.own', { locale: localeOf(req) })
+    throw apiError('old_password_needed.own', { locale: localeOf(req) })
   return value
 }
 

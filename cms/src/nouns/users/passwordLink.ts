@@ -2,7 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { firstDocument } from '../../operations/documents/documents.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { addressKey } from '../../operations/limits/rateLimits.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -33,8 +33,8 @@ export async function sendPasswordLink(payload: Payload, user: TypedUser, userna
   await actAs(payload, user, async (req) => {
     const found = await firstDocument(req, 'users', { username: { equals: username.trim().toLowerCase() } })
     const account = found && (await stored(payload, found.id))
-    if (!found || !account) throw refuse('not_found.user')
-    if (!found.email) throw refuse('no_email')
+    if (!found || !account) throw apiError('not_found.user')
+    if (!found.email) throw apiError('no_email')
     const now = Math.floor(currentTime() / 1000)
     const token = await new SignJWT({})
       .setProtectedHeader({ alg: 'HS256', typ: tokenType })
@@ -74,7 +74,7 @@ export async function setPasswordByLink(
   })
 }
 
-const linkInvalid = () => refuse('link_invalid')
+const linkInvalid = () => apiError('link_invalid')
 
 async function accountOf(payload: Payload, token: string): Promise<Stored | null> {
   try {

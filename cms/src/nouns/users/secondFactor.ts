@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
@@ -100,11 +100,11 @@ export async function proveSecondFactor(
   if (!(await hasSecondFactor(payload, owner))) return
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
-  if (guesses.isLocked(guess)) throw refuse('invalid_credentials')
-  if (code === undefined || code === null || code === '') throw refuse('otp_required', { field: 'otp' })
+  if (guesses.isLocked(guess)) throw apiError('invalid_credentials')
+  if (code === undefined || code === null || code === '') throw apiError('otp_required', { field: 'otp' })
   const check = () => useCodeAnyhow(payload, owner, String(code))
   if (typeof code !== 'string' || (await guesses.attempt(guess, check)) !== 'right')
-    throw refuse('invalid_credentials')
+    throw apiError('invalid_credentials')
 }
 
 /** On a full disk memory knows which code was used last. Recovery codes have to wait: they would open again after a restart. */
@@ -132,7 +132,7 @@ export async function stateOfSecondFactor(payload: Payload, owner: string) {
   }
 }
 
-const alreadyOn = () => refuse('otp_on')
+const alreadyOn = () => apiError('otp_on')
 
 /** Offers a secret, which counts when a code of it was said. `issuer` is what the app shows of us. */
 export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
@@ -160,7 +160,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const stored = await find(req, owner)
     if (stored?.confirmedAt) throw alreadyOn()
     const used = stored && usedBy(payload, stored, code)
-    if (!used) throw refuse('otp_wrong', { field: 'otp' })
+    if (!used) throw apiError('otp_wrong', { field: 'otp' })
     const codes = newRecoveryCodes()
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
@@ -182,13 +182,13 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     })
   const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
   if ((await runtimeOf(payload).guesses.attempt(guess, end)) !== 'right')
-    throw refuse('otp_wrong', { field: 'otp' })
+    throw apiError('otp_wrong', { field: 'otp' })
 }
 
 /** For a person who has lost telephone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
-  if (id === req.user?.id) throw refuse('forbidden.own_second_factor')
-  if (!(await find(req, id))?.confirmedAt) throw refuse('not_found.second_factor')
+  if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
+  if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')
   await removeSecondFactor(req, id)
   await logAct(req, 'Einmalcode zurückgesetzt', String(username), { noun: 'users', id })
 }

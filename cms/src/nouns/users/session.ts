@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso, currentTime } from '../../clock.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
@@ -33,7 +33,7 @@ export interface Session {
 
 /** The session of a staff call, which always has one. */
 export function knownSession(session: Session | null): Session {
-  if (!session) throw refuse('unauthorized')
+  if (!session) throw apiError('unauthorized')
   return session
 }
 

@@ -10,7 +10,7 @@ import {
   registerFirstUserOperation,
 } from 'payload'
 import { isForeign } from '../../operations/access/isForeign.ts'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -73,7 +73,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
   return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) } as never
 }
 
-export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
   const sid = sidOf(req)
   if (!sid) return
   await endSessionById(req.payload, sid, req)
@@ -113,7 +113,7 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
-      if (!mayBeFirst(req)) throw refuse('forbidden')
+      if (!mayBeFirst(req)) throw apiError('forbidden')
       const { code: _, ...data } = req.data ?? {}
       const register = (own: PayloadRequest) =>
         registerFirstUserOperation({

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Confirmed, Standing } from '../../operations/log/undoable.ts'
+import type { Confirmed, VerificationValues } from '../../operations/log/undoable.ts'
 import type { Verification } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { regionDate } from '../../readModel/onDate.ts'
@@ -47,7 +47,7 @@ function dayOf(at: string | undefined): string {
 }
 
 /** The verification of an entry as seen in this transaction; null if there never was one. */
-export async function verificationOf(req: PayloadRequest, entry: string): Promise<Standing | null> {
+export async function verificationOf(req: PayloadRequest, entry: string): Promise<VerificationValues | null> {
   const found = await req.payload.db.findOne<Verification>({
     collection,
     where: { id: { equals: entry } },
@@ -59,7 +59,12 @@ export async function verificationOf(req: PayloadRequest, entry: string): Promis
 }
 
 /** Past Payload's own operations, as an import confirms thousands. */
-async function store(req: PayloadRequest, entry: string, data: Standing, isThere: boolean): Promise<void> {
+async function store(
+  req: PayloadRequest,
+  entry: string,
+  data: VerificationValues,
+  isThere: boolean,
+): Promise<void> {
   const { db } = req.payload
   if (isThere)
     await db.updateOne({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
-import { refuse } from '../../operations/errors/apiError.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 
@@ -26,7 +26,7 @@ export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET 
 
 export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
   return actAs(payload, user, async (req) => {
-    if (!(await forgetUnfoundWord(req, word))) throw refuse('not_found.word')
+    if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
     await logAct(req, 'Nicht gefundenes Wort entfernt', word)
   })
 }

@@ -1,6 +1,6 @@
-import { isVersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun } from '@directory/shared/history'
 import type { CollectionConfig, DateField, Field } from 'payload'
-import { refuseStaleForm } from './refuseStaleForm.ts'
+import { rejectStaleForm } from './rejectStaleForm.ts'
 
 const valueDiff = '/admin/ValueDiff.tsx#ValueDiff'
 const cells = {
@@ -22,14 +22,14 @@ const versions = '/admin/Versions.tsx#Versions'
 /** Settings shared by every list and form of the admin UI, added to the collection's own. */
 export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const { slug, admin, fields, hooks, trash, timestamps } = collection
-  const isShared = hooks?.beforeOperation?.includes(refuseStaleForm)
+  const isShared = hooks?.beforeOperation?.includes(rejectStaleForm)
   const dates = timestamps === false ? [] : [date('updatedAt'), date('createdAt')]
   const deleted = trash ? [date('deletedAt', cells.restore)] : []
   return {
     ...collection,
     admin: {
       ...admin,
-      // What the raw API answers says nothing to those who work here.
+      // What Payload REST answers says nothing to those who work here.
       hideAPIURL: true,
       components: {
         ...admin?.components,

@@ -7,7 +7,7 @@ import type {
   Where,
 } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
@@ -15,7 +15,7 @@ import { actAs } from '../transaction/inTransaction.ts'
 const unknown = { entries: 'not_found.entry', news: 'not_found.news', links: 'not_found.link' } as const
 export type Noun = keyof typeof unknown
 
-export const unknownDocument = (noun: Noun) => refuse(unknown[noun])
+export const unknownDocument = (noun: Noun) => apiError(unknown[noun])
 
 /** Runs in the transaction of a staff act, with the access rights of the acting user. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const

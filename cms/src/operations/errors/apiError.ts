@@ -17,20 +17,20 @@ interface Details {
   current?: unknown
 }
 
-/** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` the raw API and the admin UI show it too. */
+/** A refusal with a code that some call declares; `perform` sees to it that it is the one called. As an `APIError` Payload REST and the admin UI show it too. */
 export class ApiError extends APIError<Details & { code: ErrorCode }> {
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
     super(message, status, { ...details, code }, true)
   }
 }
 
-type Spoken = MessageId extends infer Id
+type WordedKey = MessageId extends infer Id
   ? Id extends `${'error' | 'contract'}.${infer Key}`
     ? Key
     : never
   : never
 /** A code, or a code and what it is about: `not_found.user`. The catalogues have words for each. */
-export type RefusalKey = Extract<Spoken, ErrorCode | `${ErrorCode}.${string}`>
+export type RefusalKey = Extract<WordedKey, ErrorCode | `${ErrorCode}.${string}`>
 
 /** Statuses of codes that are not 400. */
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -68,7 +68,7 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
 }
 
 /** Words of a refusal. In German, those that the contract specifies go before those of the site. */
-export function refusalWords(key: Spoken, values: Values = {}, locale: Locale = 'de'): string {
+export function refusalWords(key: WordedKey, values: Values = {}, locale: Locale = 'de'): string {
   const ids = [`contract.${key}`, `error.${key}`]
   const [first, second] = locale === 'de' ? ids : ids.reverse()
   return words(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
@@ -78,7 +78,7 @@ export function refusalWords(key: Spoken, values: Values = {}, locale: Locale = 
  * A refusal to be thrown. Its message is German, as the contract has it.
  * @param key a code, or a code and what it is about; the answer has the latter as `values.what`
  */
-export function refuse(
+export function apiError(
   key: RefusalKey,
   { status, locale, ...details }: Details & { status?: number; locale?: Locale } = {},
 ): ApiError {
@@ -104,23 +104,26 @@ export const apiErrors = {
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
   /** What a rule of `shared` says. */
   wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: Values }) =>
-    refuse(code, { field, ...(values && { values }) }),
-  unknownToken: (status: 400 | 404 = 400) => refuse('token_unknown', { status, field: 'token' }),
+    apiError(code, { field, ...(values && { values }) }),
+  unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),
   /** @param by username of a colleague; `""` if unknown */
   alreadyDecided: (by: string) =>
     by === ''
-      ? refuse('not_found.decided', { values: { by: 'none' } })
-      : refuse('not_found.decided', { values: { by }, current: by }),
+      ? apiError('not_found.decided', { values: { by: 'none' } })
+      : apiError('not_found.decided', { values: { by }, current: by }),
   /** @param current the entry that it is part of now */
   mergedInto: (current: { uuid: string; name: string }) =>
-    refuse('not_found.merged', { values: { name: current.name }, current }),
-  stale: (noun: EditedNoun, current: unknown) => refuse(`stale.${noun}`, { current }),
-  notSaved: () => refuse('not_saved', { retryAfter: soonS }),
-  maybeSaved: () => refuse('maybe_saved', { retryAfter: soonS }),
-  unavailable: () => refuse('unavailable', { retryAfter: soonS }),
-  beingBuilt: () => refuse('being_built', { retryAfter: soonS }),
+    apiError('not_found.merged', { values: { name: current.name }, current }),
+  stale: (noun: EditedNoun, current: unknown) => apiError(`stale.${noun}`, { current }),
+  notSaved: () => apiError('not_saved', { retryAfter: soonS }),
+  maybeSaved: () => apiError('maybe_saved', { retryAfter: soonS }),
+  unavailable: () => apiError('unavailable', { retryAfter: soonS }),
+  beingBuilt: () => apiError('being_built', { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>
-    refuse('too_many_requests', { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } }),
+    apiError('too_many_requests', {
+      retryAfter,
+      values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
+    }),
 } as const
 
 /**
@@ -131,7 +134,7 @@ export const isStale = (present: { updatedAt: string } | null, readAt: string | 
   Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
 
 /** Rejects a write that would overwrite changes made after the caller read the document. */
-export function refuseStale(
+export function assertNotStale(
   noun: EditedNoun,
   present: { updatedAt: string } | null,
   readAt: string | null | undefined,
@@ -141,6 +144,6 @@ export function refuseStale(
 }
 
 /** What a news item or a link says for its telephone number. */
-export function refuseWordyPhone(phone: string | null | undefined): void {
+export function assertPhone(phone: string | null | undefined): void {
   if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

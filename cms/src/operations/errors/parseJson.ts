@@ -1,4 +1,4 @@
-import { refuse } from './apiError.ts'
+import { apiError } from './apiError.ts'
 
 const maxDepth = 100
 const maxValues = 100_000
@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse('malformed')
+    throw apiError('malformed')
   }
 }
 
@@ -29,7 +29,7 @@ export function assertModest(text: string): void {
     switch (text.charCodeAt(at)) {
       case quote:
         at = endOfString(text, at)
-        if (at < 0) throw refuse('malformed')
+        if (at < 0) throw apiError('malformed')
         break
       case openList:
       case openObject:
@@ -45,7 +45,7 @@ export function assertModest(text: string): void {
         values++
         break
     }
-    if (depth > maxDepth || values > maxValues) throw refuse('malformed')
+    if (depth > maxDepth || values > maxValues) throw apiError('malformed')
   }
 }
 

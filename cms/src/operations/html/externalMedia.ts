@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
 import { isOwn, isVideoAddress } from './htmlRules.ts'
-import { plainTextOf, readHtml, writeHtml } from './sanitizeHtml.ts'
+import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { element } from './tables.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
@@ -21,7 +21,7 @@ export const attributeOf = (node: Element, name: string) =>
  * The box is complete without script, a link to the picture or video; the site puts a button into it.
  */
 export function withoutStrangers(html: string): string {
-  return /<(?:img|iframe)\b/i.test(html) ? writeHtml(replaceStrangers(readHtml(html))) : html
+  return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceStrangers(parseHtml(html))) : html
 }
 
 interface Around {
@@ -109,6 +109,6 @@ export function strangersIn(html: string): { src: string; kind: 'image' | 'video
       else visit(child.childNodes)
     }
   }
-  visit(readHtml(html))
+  visit(parseHtml(html))
   return found
 }

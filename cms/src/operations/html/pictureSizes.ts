@@ -2,7 +2,7 @@ import { fileNameOf } from '@directory/shared/filePath'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5'
 import { isOwn } from './htmlRules.ts'
-import { readHtml, writeHtml } from './sanitizeHtml.ts'
+import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -21,7 +21,7 @@ const first = 'decoding'
 /** The names of the stored files that a page shows as pictures. */
 export function ownPictures(html: string): string[] {
   const names: string[] = []
-  eachPicture(html.includes('<img') ? readHtml(html) : [], (picture) => names.push(nameOf(picture)))
+  eachPicture(html.includes('<img') ? parseHtml(html) : [], (picture) => names.push(nameOf(picture)))
   return names.filter((name) => name !== '')
 }
 
@@ -31,13 +31,13 @@ export function ownPictures(html: string): string[] {
  */
 export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
   if (sizes.size === 0 || !html.includes('<img')) return html
-  const nodes = readHtml(html)
+  const nodes = parseHtml(html)
   eachPicture(nodes, (picture) => {
     const size = sizes.get(nameOf(picture))
     const src = attributeOf(picture, 'src')
     if (size && src !== undefined) picture.attrs.push(...attributesOf(picture, src, size))
   })
-  return writeHtml(nodes)
+  return serialiseHtml(nodes)
 }
 
 /** Takes out what `withSizes` has added. */

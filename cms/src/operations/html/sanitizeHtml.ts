@@ -5,7 +5,7 @@ import {
   serialize,
   defaultTreeAdapter as tree,
 } from 'parse5'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import {
   allowedTags,
   attributeRules,
@@ -42,24 +42,24 @@ function sanitize(source: string, tags: Tags): string {
   assertFewTags(source)
   let text = source
   for (let reading = 1; reading <= maxReadings; reading++) {
-    const clean = writeHtml(keepAllowed(readHtml(text), tags, 0))
+    const clean = serialiseHtml(keepAllowed(parseHtml(text), tags, 0))
     if (clean === text) return clean
     text = clean
   }
-  return writeHtml([tree.createTextNode(plainTextOf(readHtml(text)))])
+  return serialiseHtml([tree.createTextNode(plainTextOf(parseHtml(text)))])
 }
 
 /** @throws ApiError before anything is parsed that takes too long */
 export function assertFewTags(source: string): void {
-  if (source.split('<').length > maxTags) throw refuse('invalid.formats', { field: 'html' })
+  if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }
 
 /** The nodes that a browser makes of it inside a `div`. */
-export function readHtml(source: string): Child[] {
+export function parseHtml(source: string): Child[] {
   return parseFragment(tree.createElement('div', html.NS.HTML, []), source, {}).childNodes
 }
 
-export function writeHtml(children: Child[]): string {
+export function serialiseHtml(children: Child[]): string {
   const fragment = tree.createDocumentFragment()
   for (const child of children) tree.appendChild(fragment, child)
   return serialize(fragment)

@@ -1,10 +1,10 @@
-import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import { asStaff } from '../documents/documents.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
@@ -73,7 +73,7 @@ export async function revertWhole(
   for (const note of notes.toReversed()) {
     const { noun, target, version } = note
     const known = note.before ?? (version === null ? null : await storedState(req, noun, target, version))
-    if (version !== null && !known) throw refuse('not_found.former')
+    if (version !== null && !known) throw apiError('not_found.former')
     const before = known && (await adjust(note, known))
     if (before || !known) await revertCopied(req, { ...note, before })
   }
@@ -101,7 +101,7 @@ async function revertCopied(req: PayloadRequest, { noun, target, before, after }
     ...{ collection, where: { id: { equals: target } }, limit: 1, pagination: false, req },
   })
   const [present] = docs
-  if (stampOf(noun, present) !== after) throw refuse('changed_since')
+  if (stampOf(noun, present) !== after) throw apiError('changed_since')
   if (!before) await payload.delete(scope)
   else if (present) {
     const { id: _id, createdAt: _created, updatedAt: _updated, ...data } = before
@@ -120,7 +120,7 @@ async function revertVersioned(
   { target, version, after }: Note,
 ): Promise<string> {
   const present = await versionedDocument(req, noun, target)
-  if (!isSameTime(present.updatedAt, after)) throw refuse('changed_since')
+  if (!isSameTime(present.updatedAt, after)) throw apiError('changed_since')
   const before = version && (await versionAt(req, noun, target, version))
   if (!before) throw nothingBefore()
   // Payload brings no version back into the trash.
@@ -150,7 +150,7 @@ async function revertGlobal(req: PayloadRequest, { noun, version, after }: Note)
     ...asStaff(req),
   })
   const versions = docs.map((one) => one.version as unknown as Doc)
-  if (!versions[0] || !isSameTime(String(versions[0].updatedAt), after)) throw refuse('changed_since')
+  if (!versions[0] || !isSameTime(String(versions[0].updatedAt), after)) throw apiError('changed_since')
   const before = versions.find(({ updatedAt }) => Date.parse(String(updatedAt)) <= Date.parse(version ?? ''))
   if (!before) throw nothingBefore()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = before

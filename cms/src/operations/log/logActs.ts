@@ -21,7 +21,7 @@ export const passwordIsChanged = 'passwordIsChanged'
 /** By which id the bytes are found that a document held before the request. */
 type KeptBytesOf = (req: PayloadRequest, id: string) => string | undefined
 
-/** One line per staff act from the admin UI and the raw API; `noun` as it stands on screen. */
+/** One line per staff act from the admin UI and Payload REST; `noun` as it stands on screen. */
 export const logActs = (noun: string, keptBytesOf: KeptBytesOf = () => undefined): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {

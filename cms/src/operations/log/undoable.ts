@@ -27,10 +27,10 @@ type Noted = 'change' | 'restore' | 'settings' | 'confirm' | 'call' | 'different
 
 /** A confirmation that was written, and what stood there before. */
 export interface Confirmed {
-  written: Standing
-  before: Standing | null
+  written: VerificationValues
+  before: VerificationValues | null
 }
-export type Standing = Omit<Verification, 'id'>
+export type VerificationValues = Omit<Verification, 'id'>
 
 export type Attempts = Omit<CallAttempt, 'id'>
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@directory/shared/wellFormed'
 import type { EmailAdapter } from 'payload'
 import type { Mailbox } from '../../environment.ts'
-import { plainTextOf, readHtml } from '../html/sanitizeHtml.ts'
+import { parseHtml, plainTextOf } from '../html/sanitizeHtml.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
 import { queueMail } from './queueMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -20,7 +20,7 @@ export const outboxEmail =
     async sendEmail({ to, subject = '', text, html }) {
       if (typeof to !== 'string' || !isEmail(to))
         throw new Error('The outbox takes one plain address for each mail.')
-      const words = text ? String(text) : plainTextOf(readHtml(String(html ?? '')))
+      const words = text ? String(text) : plainTextOf(parseHtml(String(html ?? '')))
       await inTransaction(payload, (req) => queueMail(req, to, renderMail(subject, [words])))
     },
   })

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { writeLogLine } from '../log/logAct.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
@@ -10,8 +10,8 @@ export const releaseHeldMails: Endpoint = {
   path: '/release',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) throw refuse('unauthorized')
-    if (req.user.role !== 'Admin') throw refuse('forbidden')
+    if (!req.user) throw apiError('unauthorized')
+    if (req.user.role !== 'Admin') throw apiError('forbidden')
     const { payload } = req
     if (await mailsAreHeld(payload)) {
       await inTransaction(payload, (own) => writeLogLine(own, 'Postausgang freigegeben', ''), { req })

@@ -1,12 +1,12 @@
 import { maxPictureEdge, worthShrinking } from '@directory/shared/pictureLimits'
 import type { Sharp } from 'sharp'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { BrokenPicture } from './BrokenPicture.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'
 import { withoutMetadata } from './withoutMetadata.ts'
 
 type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
-const refused = (code: Fault) => refuse(code, { field: 'content', values: { max: maxPixels / 1e6 } })
+const refused = (code: Fault) => apiError(code, { field: 'content', values: { max: maxPixels / 1e6 } })
 
 /** How each kind is written again; what is no line here passes as it came. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {

@@ -25,7 +25,7 @@ export interface Runtime {
   stepsInMemory: Map<string, number>
   /** Who names it may register as the first Admin. */
   firstAdminCode: string
-  /** Bounds what the raw API works at at once. */
+  /** Bounds what Payload REST works at at once. */
   rawWork: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
   /** Bounds the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }

@@ -3,7 +3,7 @@ import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
 import { groups, id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
-import { securityActs } from './acts.ts'
+import { securityEventKinds } from './securityEventKinds.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 
@@ -60,7 +60,7 @@ export const SecurityEvents = withAdminDefaults({
       label: { de: 'Was', en: 'What' },
       required: true,
       index: true,
-      options: Object.entries(securityActs).map(([value, label]) => ({ value, label })),
+      options: Object.entries(securityEventKinds).map(([value, label]) => ({ value, label })),
       admin: {
         description: {
           de: 'Abgewiesen wird auch, wessen Anmeldung nur abgelaufen ist.',

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
 import { startJob } from '../jobs/startJob.ts'
-import type { SecurityAct } from './acts.ts'
 import { type SecurityEvent, storeSecurityEvent } from './securityEvent.ts'
+import type { SecurityEventKind } from './securityEventKinds.ts'
 
 export interface SecurityLog {
   /** Records an event outside any transaction; the response does not wait for it. */
@@ -117,7 +117,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
 }
 
 /** Acts that strangers can cause, with any account name. */
-const strangersActs: Partial<Record<SecurityAct, string>> = {
+const strangersActs: Partial<Record<SecurityEventKind, string>> = {
   refused: 'calls',
   'login-refused': 'logins',
   'login-locked': 'logins',

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { runtimeOf } from '../runtime/runtime.ts'
-import { rawRoute } from './rawRoute.ts'
+import { payloadRoute } from './payloadRoute.ts'
 import { senderOf } from './sender.ts'
 
 /** Refusals of a login are told where they happen. */
@@ -13,7 +13,7 @@ export const noteRefusal: AfterErrorHook = ({ error, req }) => {
   runtimeOf(req.payload).securityLog.note({
     act: 'refused',
     account: req.user ? String(req.user.id) : null,
-    target: `${req.method} ${rawRoute(req.payload, req.pathname ?? '')}`,
+    target: `${req.method} ${payloadRoute(req.payload, req.pathname ?? '')}`,
     sender: senderOf(req),
   })
 }

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import type { SecurityAct } from './acts.ts'
+import type { SecurityEventKind } from './securityEventKinds.ts'
 import { type Sender, senderOf } from './sender.ts'
 
 export interface SecurityEvent {
-  act: SecurityAct
+  act: SecurityEventKind
   /** Id of the account that did or tried it; never a name, and above all no name without an account. */
   account?: string | null
   /** Id of an account or document, or which call. */

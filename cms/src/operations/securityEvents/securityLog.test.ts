@@ -6,8 +6,8 @@ import type { SecurityEvent as Stored } from '../../payload-types.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, passwords, startTestServer, type TestServer } from '../../testServer.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
-import type { SecurityAct } from './acts.ts'
 import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
+import type { SecurityEventKind } from './securityEventKinds.ts'
 import { createSender } from './sender.ts'
 
 for (const db of databases) {
@@ -33,7 +33,7 @@ for (const db of databases) {
 
     /** What of these acts was written since it was asked last. */
     const seen = new Set<string>()
-    async function fresh(...acts: SecurityAct[]): Promise<Stored[]> {
+    async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
       await runtimeOf(payload).securityLog.flush()
       const where = { act: { in: acts } }
       const { docs } = await payload.find({
@@ -208,7 +208,7 @@ for (const db of databases) {
     it('counts what comes often, and stays short whoever floods it', async () => {
       let now = 0
       const log = createSecurityLog(payload, () => now)
-      const note = (address: string, act: SecurityAct = 'login-limited') =>
+      const note = (address: string, act: SecurityEventKind = 'login-limited') =>
         log.note({ act, sender: createSender(address, 'r') })
       const events = async () => {
         await log.flush()

@@ -1,6 +1,6 @@
 import { count, counters } from '../../counters.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
-import { type ApiError, apiErrors, refuse } from '../errors/apiError.ts'
+import { type ApiError, apiError, apiErrors } from '../errors/apiError.ts'
 import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'
 
@@ -15,7 +15,7 @@ export function apiErrorOf(
   if (isOutcomeUnknown(error)) return counted('uncertain', apiErrors.maybeSaved())
   if (isAway(error)) return counted('away', reads ? apiErrors.unavailable() : apiErrors.notSaved())
   // Tried again many times, always in vain
-  if (isTransient(error)) return counted('conflict', refuse('conflict'))
+  if (isTransient(error)) return counted('conflict', apiError('conflict'))
   return isStorageFailure(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
 }
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import type { Log } from '../../payload-types.ts'
-import { type ApiError, refuse } from '../errors/apiError.ts'
+import { type ApiError, apiError } from '../errors/apiError.ts'
 import { asOneOperation } from '../log/runBulkOperation.ts'
 import { markUndone, type Undo } from '../log/undoable.ts'
 import { actAs } from '../transaction/inTransaction.ts'
@@ -30,7 +30,7 @@ export interface WaysBack {
 
 type Line = Log & { undo: Undo }
 
-const nothingToUndo = () => refuse('nothing_to_undo')
+const nothingToUndo = () => apiError('nothing_to_undo')
 
 /**
  * Undoes the act of a log line as an act of the given user, with a log line of its own.
@@ -160,7 +160,7 @@ async function undoableLine(payload: Payload, id: string, req?: PayloadRequest):
 async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
   const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
   const line = await payload.findByID({ ...read, ...(req && { req }) })
-  if (!line) throw refuse('not_found.log_line')
+  if (!line) throw apiError('not_found.log_line')
   const undo = undoOf(line)
   return undo && !line.undoneAt ? { ...line, undo } : null
 }

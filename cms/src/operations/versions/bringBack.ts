@@ -1,7 +1,7 @@
-import type { VersionedNoun } from '@directory/shared/past'
+import type { VersionedNoun } from '@directory/shared/history'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../documents/documents.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 
 /** Makes an earlier version the present one; the collection writes the line of the log. */
 export async function bringBack(req: PayloadRequest, noun: VersionedNoun, version: string) {
@@ -21,4 +21,4 @@ export async function asRestoring<T>(req: PayloadRequest, write: () => Promise<T
   }
 }
 
-export const nothingBefore = () => refuse('nothing_to_undo.version')
+export const nothingBefore = () => apiError('nothing_to_undo.version')

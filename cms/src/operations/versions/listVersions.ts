@@ -1,8 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { firstDocument } from '../documents/documents.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { readableName } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
@@ -49,7 +49,7 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
 export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
   return actAs(payload, user, async (req) => {
     const line = await firstDocument(req, 'logs', { id: { equals: id } })
-    if (!line) throw refuse('not_found.log_line')
+    if (!line) throw apiError('not_found.log_line')
     const { noun, target, stateAt } = line
     if (!noun || !isVersionedNoun(noun) || !target || !stateAt) return []
     const two = await stateAndBefore(req, noun, target, stateAt)

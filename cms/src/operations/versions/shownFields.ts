@@ -1,10 +1,10 @@
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { entryThings } from '@directory/shared/entryThings'
+import { formFieldGroups } from '@directory/shared/formFieldGroups'
+import type { VersionedNoun } from '@directory/shared/history'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import type { NounFieldKind } from '@directory/shared/nounFields'
-import type { VersionedNoun } from '@directory/shared/past'
-import { plainTextOf, readHtml } from '../html/sanitizeHtml.ts'
+import { parseHtml, plainTextOf } from '../html/sanitizeHtml.ts'
 
 export interface FieldChange {
   field: string
@@ -24,7 +24,7 @@ const tables = { news: newsFields, links: linkFields } as const
 export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
   switch (noun) {
     case 'entries':
-      return new Map(entryThings.map(({ key, names }) => [key, shownThing(names, doc, categories)]))
+      return new Map(formFieldGroups.map(({ key, names }) => [key, shownThing(names, doc, categories)]))
     case 'pages':
       return new Map([
         ['text', textOf(String(doc.html ?? ''))],
@@ -58,7 +58,7 @@ function shownText(kind: NounFieldKind, value: unknown): string {
 
 /** Of HTML what there is to read, a line for each block. */
 const textOf = (html: string) =>
-  plainTextOf(readHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
+  plainTextOf(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
 
 /** What differs between two versions, in the order of the form. */
 export function changesBetween(before: Shown, after: Shown): FieldChange[] {

@@ -1,8 +1,8 @@
+import type { VersionedNoun } from '@directory/shared/history'
 import { isPageName } from '@directory/shared/page'
-import type { VersionedNoun } from '@directory/shared/past'
 import type { PayloadRequest } from 'payload'
 import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {
@@ -29,7 +29,7 @@ export async function versionedDocument(
     'pages',
     isPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
   )
-  if (!page) throw refuse('not_found.page')
+  if (!page) throw apiError('not_found.page')
   return page as unknown as Document
 }
 

@@ -18,7 +18,7 @@ import { newestFirst } from '../newestFirst.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
-import { type Catalogues, topCategoryTexts } from '../textsOf.ts'
+import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
@@ -38,7 +38,7 @@ const maxExamples = 3
 /** What the read model is given beside what is stored. */
 export interface Given {
   /** The texts of the interface; labels of top categories join them. */
-  messages: Catalogues
+  messages: CatalogueTexts
   townDirectory: TownDirectory
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@directory/shared/contract'
 import { routes, sourcePath, splitLocale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { rawRoute } from '../../operations/securityEvents/rawRoute.ts'
+import { payloadRoute } from '../../operations/securityEvents/payloadRoute.ts'
 
 const paths = {
   calls: [...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))],
@@ -38,7 +38,7 @@ export function createRouteOf(
     const end = url.indexOf('?')
     const path = end < 0 ? url : url.slice(0, end)
     if (path.startsWith('/api/')) return callOf(path) ?? '/api/*'
-    if (path.startsWith('/cms/api/')) return rawRoute(payload, path)
+    if (path.startsWith('/cms/api/')) return payloadRoute(payload, path)
     const beginning = beginnings.find((one) => path === one || path.startsWith(`${one}/`))
     if (beginning) return `${beginning}/*`
     if (alone.has(path)) return path

@@ -6,7 +6,7 @@ import { newestBackup } from '../../flows/backup/timedBackups.ts'
 import { endStates } from '../../flows/imports/records.ts'
 import { gauge, type Metric } from './metric.ts'
 
-const most = 1000
+const maxCount = 1000
 
 /** What is done beside the requests: mails, imports, backups. */
 export function workMetrics(payload: Payload, { dataDir, backups }: Environment): Metric[] {
@@ -45,7 +45,7 @@ export function workMetrics(payload: Payload, { dataDir, backups }: Environment)
           collection: 'imports',
           where: { state: { not_in: [...endStates] } },
           select: { state: true },
-          ...{ limit: most, pagination: false, depth: 0 },
+          ...{ limit: maxCount, pagination: false, depth: 0 },
         })
         const states = new Map<string, number>([['running', 0]])
         for (const { state } of docs) states.set(state, (states.get(state) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { type EntryFormName, entryFormNames } from '@directory/shared/entryFields'
-import { entryThings } from '@directory/shared/entryThings'
+import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import { type EntryValues, fieldsOfValues } from './entryValues.ts'
 
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
@@ -9,7 +9,7 @@ export function changedNames(before: EntryValues, after: EntryValues): EntryForm
 /** Number of changes as people count them: the opening hours are one, the place is one. */
 export function countChanges(before: EntryValues, after: EntryValues): number {
   const changed = changedNames(before, after)
-  return entryThings.filter(({ names }) => names.some((name) => changed.includes(name))).length
+  return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
 /** True if the marker differs only because its address was looked up. */
@@ -31,7 +31,7 @@ export function changedFields(
   after: EntryValues,
 ): Partial<ReturnType<typeof fieldsOfValues>> {
   const changed = new Set(changedNames(before, after))
-  for (const { names } of entryThings)
+  for (const { names } of formFieldGroups)
     if (names.some((name) => changed.has(name))) for (const name of names) changed.add(name)
   // Without the flag the server would derive it from the services.
   if (changed.has('services')) changed.add('barrierfree')

@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '@directory/shared/past'
+import type { VersionedNoun } from '@directory/shared/history'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
-import { entryThings } from '@directory/shared/entryThings'
+import { formFieldGroups } from '@directory/shared/formFieldGroups'
 import { useConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
@@ -24,10 +24,10 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
   const text = useText()
   const author = useConflictAuthor({ noun: 'entries', id: theirs.uuid }, theirs.updatedAt)
   const present = valuesOf(theirs)
-  const differences = findDifferences(entryThings, baseOf<EntryValues>(values).values, values, present)
+  const differences = findDifferences(formFieldGroups, baseOf<EntryValues>(values).values, values, present)
 
   const shown = (key: string, of: EntryValues): string => {
-    const values = (entryThings.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
+    const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
     switch (isEntryField(key) && entryFields[key].kind) {
       case 'category':
         return isOther(of) ? of.categoryNew : of.category

@@ -1,4 +1,4 @@
-import { isVersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'

@@ -1,4 +1,4 @@
-import { type TrashNoun, trashNouns } from '@directory/shared/past'
+import { type TrashNoun, trashNouns } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'

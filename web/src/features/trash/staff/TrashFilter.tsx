@@ -1,4 +1,4 @@
-import { trashNouns } from '@directory/shared/past'
+import { trashNouns } from '@directory/shared/history'
 import type { FormEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { useTypedValue } from '../../../lib/useTypedValue.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { VersionedNoun } from '@directory/shared/past'
+import type { VersionedNoun } from '@directory/shared/history'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { isVersionedNoun, type VersionedNoun } from '@directory/shared/past'
+import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'

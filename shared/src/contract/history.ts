@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
-import { trashNouns, undoKinds, versionedNouns } from '../past.ts'
+import { trashNouns, undoKinds, versionedNouns } from '../history.ts'
 import { type Calls, success, text, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -27,7 +27,7 @@ const fieldChange = z.object({
 })
 
 /** Staff take back what was done, and look at what was before. */
-export const pastCalls = {
+export const historyCalls = {
   'GET /api/trash': {
     summary: 'What was deleted and can be restored, the latest first, at most 200',
     who: 'staff',

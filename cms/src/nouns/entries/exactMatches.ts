@@ -6,7 +6,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { entryOf } from './entryOf.ts'
 
 /** The public entries with the same name, postcode, street (however spelled) and category; oldest first. */
-export async function findTwins(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
+export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
   const { docs } = await req.payload.find({
     collection: 'entries',
@@ -36,10 +36,13 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
 }
 
-type Twin = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 /** Public entries that a reviewer should see beside a pending one: identical ones, then similar names. */
-export async function twinsOf(payload: Payload, pending: readonly StoredEntry[]): Promise<Twin[][]> {
+export async function similarEntriesOf(
+  payload: Payload,
+  pending: readonly StoredEntry[],
+): Promise<SimilarEntry[][]> {
   const model = readModelOf(payload)
   const found = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)
@@ -59,13 +62,13 @@ export async function twinsOf(payload: Payload, pending: readonly StoredEntry[])
   const stored = new Map(docs.map((doc) => [doc.id, doc]))
   return pending.map((doc, i) =>
     [...new Set(found[i]?.ids)].flatMap((id) => {
-      const twin = stored.get(id)
-      if (!twin) return []
-      const entry = entryOf(twin)
+      const match = stored.get(id)
+      if (!match) return []
+      const entry = entryOf(match)
       const { uuid, name, category, street, plz } = entry
       const identical = found[i]?.identical.has(id) ?? false
       return [
-        { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(twin, doc), entry },
+        { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(match, doc), entry },
       ]
     }),
   )

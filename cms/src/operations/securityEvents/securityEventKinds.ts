@@ -1,5 +1,5 @@
 /** What the security log knows, in the words of its readers. */
-export const securityActs = {
+export const securityEventKinds = {
   login: { de: 'Angemeldet', en: 'Logged in' },
   'login-refused': { de: 'Anmeldung abgewiesen', en: 'Login refused' },
   'login-locked': { de: 'Anmeldung an gesperrtem Zugang', en: 'Login to a locked account' },
@@ -20,4 +20,4 @@ export const securityActs = {
   'person-erased': { de: 'Person gelöscht', en: 'Person erased' },
 } as const
 
-export type SecurityAct = keyof typeof securityActs
+export type SecurityEventKind = keyof typeof securityEventKinds

@@ -7,7 +7,7 @@ const remembered = 1000
  * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation in
  * it fails, and both adapters would then write what follows outside of any transaction: half an act would stay.
  */
-export const refuseAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
+export const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
     const rolledBack = new Set<number | string>()
     const { rollbackTransaction } = adapter

@@ -1,5 +1,5 @@
 import type { PayloadHandler } from 'payload'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 
 const maxKeyLength = 200
 /** Characters of JSON; what the admin UI keeps of a list takes some hundred. */
@@ -9,11 +9,11 @@ const maxValueLength = 20_000
 export const smallPreference =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
-    if (!req.user) throw refuse('forbidden')
+    if (!req.user) throw apiError('forbidden')
     const value: unknown = await req.json?.().catch(() => null)
-    if (typeof value !== 'object' || value === null) throw refuse('invalid.unreadable')
+    if (typeof value !== 'object' || value === null) throw apiError('invalid.unreadable')
     if (String(req.routeParams?.key).length > maxKeyLength || JSON.stringify(value).length > maxValueLength)
-      throw refuse('invalid.setting_long')
+      throw apiError('invalid.setting_long')
     req.json = () => Promise.resolve(value)
     return handler(req)
   }
@@ -22,12 +22,12 @@ export const smallPreference =
 export const foundPreference =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
-    if (!req.user) throw refuse('forbidden')
+    if (!req.user) throw apiError('forbidden')
     const { totalDocs } = await req.payload.count({
       collection: 'payload-preferences',
       where: { key: { equals: String(req.routeParams?.key) }, 'user.value': { equals: req.user.id } },
       req,
     })
-    if (totalDocs === 0) throw refuse('not_found')
+    if (totalDocs === 0) throw apiError('not_found')
     return handler(req)
   }

@@ -9,14 +9,14 @@ import type {
 import { isAdmin } from '../access/isAdmin.ts'
 import { isStaff } from '../access/isStaff.ts'
 import { nameEditor } from '../collections/nameEditor.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { addressKey } from '../limits/rateLimits.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { intoTrash, manyIntoTrash, ofNamed } from './deletes.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
 import { foundPreference, smallPreference } from './preferences.ts'
-import { refuseBrokenForms } from './refuseBrokenForms.ts'
-import { refuseWrongKinds, refuseWrongKindsInGlobal } from './refuseWrongKinds.ts'
+import { rejectBrokenForms } from './rejectBrokenForms.ts'
+import { rejectWrongKinds, rejectWrongKindsInGlobal } from './rejectWrongKinds.ts'
 import { takeOverOnly } from './takeOverOnly.ts'
 
 const guarded = new WeakSet<object>()
@@ -32,14 +32,14 @@ const notThere: Readonly<Record<string, string[]>> = {
  * Puts our rules in front of each endpoint that Payload makes of a collection or a global. Its endpoints are shared by
  * all collections, so each gets copies (`docs/decisions/020-raw-api-within-bounds.md`).
  */
-export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
+export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     // Payload answers 501 where there are none.
     collection.endpoints = (collection.endpoints || [])
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
     const { beforeOperation = [] } = collection.hooks
-    const own = collection.slug === locks ? [refuseWrongKinds, takeOverOnly] : [refuseWrongKinds]
+    const own = collection.slug === locks ? [rejectWrongKinds, takeOverOnly] : [rejectWrongKinds]
     if (collection.slug === locks)
       collection.hooks.afterRead = [...new Set([...(collection.hooks.afterRead ?? []), nameEditor])]
     collection.hooks.beforeOperation = [...new Set([...own, ...beforeOperation])]
@@ -47,7 +47,7 @@ export function guardRawApi(config: SanitizedConfig): SanitizedConfig {
   for (const global of config.globals) {
     global.endpoints = (global.endpoints || []).map((endpoint) => guard(endpoint, global.flattenedFields))
     const { beforeOperation = [] } = global.hooks
-    global.hooks.beforeOperation = [...new Set([refuseWrongKindsInGlobal, ...beforeOperation])]
+    global.hooks.beforeOperation = [...new Set([rejectWrongKindsInGlobal, ...beforeOperation])]
   }
   return config
 }
@@ -78,7 +78,7 @@ function guard(
       // Guesses that wait must not keep other visitors waiting; the login bounds itself.
       if (endpoint.path === '/login') return handler(req)
       return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
-        refuseBrokenForms,
+        rejectBrokenForms,
       )
     },
   }
@@ -117,6 +117,6 @@ const foundFile =
   async (req) => {
     const where = { filename: { equals: String(req.routeParams?.filename) } }
     const { totalDocs } = await req.payload.count({ collection: 'files', where, req })
-    if (totalDocs === 0 && isAdmin({ req })) throw refuse('not_found')
+    if (totalDocs === 0 && isAdmin({ req })) throw apiError('not_found')
     return handler(req)
   }

@@ -1,11 +1,11 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
-import { type EditedNoun, refuseStale } from '../errors/apiError.ts'
+import { assertNotStale, type EditedNoun } from '../errors/apiError.ts'
 
 /**
  * A form of the admin UI sends the version it was filled from, so that an older form does not overwrite newer data.
  * Payload only warns in the browser, too late for a quick save. Requests without a version are not checked.
  */
-export const refuseStaleForm: CollectionBeforeOperationHook = async ({
+export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,
@@ -23,19 +23,19 @@ export const refuseStaleForm: CollectionBeforeOperationHook = async ({
       disableErrors: true,
       req,
     })) as { updatedAt: string } | null
-    if (present) refuseStale(collection.slug as EditedNoun, present, readAt, () => undefined)
+    if (present) assertNotStale(collection.slug as EditedNoun, present, readAt, () => undefined)
   }
   return args
 }
 
 /** The same of a global. */
-export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
   if (operation === 'update' && req.user && typeof readAt === 'string') {
     const present = await req.payload.findGlobal({ slug: global.slug as GlobalSlug, depth: 0, req })
     // A global that was never saved has no date.
     if (present.updatedAt)
-      refuseStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
+      assertNotStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
   }
   return args
 }

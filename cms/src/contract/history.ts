@@ -1,4 +1,4 @@
-import type { pastCalls } from '@directory/shared/contract/past'
+import type { historyCalls } from '@directory/shared/contract/history'
 import { listTrash } from '../nouns/trash/listTrash.ts'
 import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
 import { actingUser } from '../nouns/users/session.ts'
@@ -9,7 +9,7 @@ import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 import { waysBack } from './waysBack.ts'
 
-export const pastHandlers: Implementations<keyof typeof pastCalls> = {
+export const historyHandlers: Implementations<keyof typeof historyCalls> = {
   'GET /api/trash': ({ payload, session, query }) => listTrash(payload, actingUser(session), query),
   'POST /api/restoreDocument': async ({ payload, session, body }) => ({
     success: true,

@@ -7,7 +7,7 @@ const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
  * owner's token. If its category is gone, today's stays: Payload's restore can ask no question, and shows failures
  * without a reason.
  */
-export const keepStanding: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.context.isRestoringVersion || !originalDoc) return data
   const fields = (await exists(req, data.category)) ? kept : ([...kept, 'category'] as const)
   return { ...data, ...Object.fromEntries(fields.map((field) => [field, originalDoc[field] ?? null])) }

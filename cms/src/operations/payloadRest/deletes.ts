@@ -7,25 +7,25 @@ import type {
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isAdmin } from '../access/isAdmin.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { asOneOperation } from '../log/runBulkOperation.ts'
 import { localeOf, words } from '../words/words.ts'
 import { namedIds } from './namedIds.ts'
 
 const asked = (value: unknown) => value === true || value === 'true'
 
-/** As the raw API answers a write on several documents, so that the admin UI shows the words. */
-const refuseBulk = (message: string) =>
+/** As Payload REST answers a write on several documents, so that the admin UI shows the words. */
+const bulkError = (message: string) =>
   Response.json({ docs: [], errors: [{ message }], message }, { status: 400 })
 
 /** A write on several documents names each of them: an empty condition, or one that always holds, is about everything. */
 export const ofNamed =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
-    if (!req.user) throw refuse('forbidden')
+    if (!req.user) throw apiError('forbidden')
     const where = req.query.where as Where
     const ids = namedIds(where)
-    if (ids === null) return refuseBulk(words(localeOf(req), 'admin.bulk.choose'))
+    if (ids === null) return bulkError(words(localeOf(req), 'admin.bulk.choose'))
     // Said once more around it: of conditions side by side the SQLite adapter drops some.
     req.query.where = { and: [{ id: { in: ids } }, where] }
     if (new Set(ids).size === 1) return handler(req)
@@ -50,7 +50,7 @@ export const intoTrash =
     })
     if (!found) return handler(req)
     if (found.deletedAt) {
-      if (asked(req.query.trash) && !isAdmin({ req })) throw refuse('forbidden')
+      if (asked(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
       return handler(req)
     }
     const doc = await req.payload.update({ collection, id, ...trashing(req) })
@@ -63,8 +63,8 @@ export const manyIntoTrash =
   async (req) => {
     const where = req.query.where as Where
     if (asked(req.query.trash)) {
-      if (!isAdmin({ req })) throw refuse('forbidden')
-      if (new Set(namedIds(where)).size > 1) return refuseBulk(words(localeOf(req), 'admin.bulk.delete'))
+      if (!isAdmin({ req })) throw apiError('forbidden')
+      if (new Set(namedIds(where)).size > 1) return bulkError(words(localeOf(req), 'admin.bulk.delete'))
       req.query.where = { and: [where, { deletedAt: { exists: true } }] }
       return handler(req)
     }

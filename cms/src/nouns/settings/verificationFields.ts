@@ -1,13 +1,13 @@
 import type { GroupField } from 'payload'
-import { askingDefaults } from './mayAsk.ts'
+import { askingDefaults } from './verificationSettings.ts'
 
-const most = 500
+const maxPerDay = 500
 
 /** Of the box that switches it on. */
 export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
 
 /** Whether providers are asked by mail, once a year, whether what stands there still holds. */
-export const askingFields: GroupField = {
+export const verificationFields: GroupField = {
   name: 'asking',
   type: 'group',
   label: { de: 'Anbieter fragen, ob alles noch stimmt', en: 'Ask providers whether all still holds' },
@@ -36,11 +36,11 @@ export const askingFields: GroupField = {
       label: { de: 'Höchstens so viele E-Mails am Tag', en: 'At most so many emails a day' },
       required: true,
       min: 1,
-      max: most,
+      max: maxPerDay,
       defaultValue: askingDefaults.perDay,
       validate: (value: unknown) =>
-        (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most) ||
-        `1, 2, 3 … ${most}`,
+        (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxPerDay) ||
+        `1, 2, 3 … ${maxPerDay}`,
       admin: {
         description: {
           de: 'Erinnerungen zählen mit. Manche Mailserver begrenzen, wie viel am Tag hinausgeht.',

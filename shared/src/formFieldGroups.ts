@@ -8,7 +8,7 @@ import {
 } from './entryFields.ts'
 
 /** A field of the form, or several that are one thing for people; named by its first. */
-export interface EntryThing {
+export interface FormFieldGroup {
   key: EntryFieldName
   names: readonly EntryFormName[]
 }
@@ -17,9 +17,11 @@ const place = namesOf('degrees')
 const wholes: readonly (readonly EntryFormName[])[] = [['category', 'categoryNew'], openKeys, place]
 
 /** The fields of the form as people count them, the place beside the address. */
-export const entryThings = withMoved<EntryFormName>(entryFormNames, place, 'email').flatMap<EntryThing>(
-  (name) => {
-    const names = wholes.find((whole) => whole.includes(name)) ?? [name]
-    return name === names[0] && name !== 'categoryNew' ? { key: name, names } : []
-  },
-)
+export const formFieldGroups = withMoved<EntryFormName>(
+  entryFormNames,
+  place,
+  'email',
+).flatMap<FormFieldGroup>((name) => {
+  const names = wholes.find((whole) => whole.includes(name)) ?? [name]
+  return name === names[0] && name !== 'categoryNew' ? { key: name, names } : []
+})

@@ -1,34 +1,34 @@
 import type { Entry } from '@directory/shared/entry'
-import { fieldsOfThing, type SharedThing, type Sibling, sharedThings } from '@directory/shared/sharedThings'
+import { type FieldGroup, fieldGroups, fieldsOfGroup, type RelatedEntry } from '@directory/shared/fieldGroups'
 import type { Payload } from 'payload'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? null))
 
-const agree = (thing: SharedThing, one: Entry, other: Entry) =>
-  fieldsOfThing(thing).every((field) => plain(one[field]) === plain(other[field]))
+const agree = (thing: FieldGroup, one: Entry, other: Entry) =>
+  fieldsOfGroup(thing).every((field) => plain(one[field]) === plain(other[field]))
 
 /** An address says the same also where one of them has no place on the map. */
-const isSame = (thing: SharedThing, one: Entry, other: Entry) =>
+const isSame = (thing: FieldGroup, one: Entry, other: Entry) =>
   thing === 'address'
     ? (['street', 'plz', 'city'] as const).every((field) => plain(one[field]) === plain(other[field]))
     : agree(thing, one, other)
 
-const saysSomething = (thing: SharedThing, entry: Entry) =>
+const saysSomething = (thing: FieldGroup, entry: Entry) =>
   plain(entry[thing === 'address' ? 'street' : thing]) !== ''
 
 /**
  * Entries of the same provider in other categories that have what was changed as it was before: by a like name, and
  * something else that they share.
  */
-export function siblingsOf(payload: Payload, before: Entry, after: Entry): Sibling[] {
-  const changed = sharedThings.filter((thing) => !agree(thing, before, after))
+export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
+  const changed = fieldGroups.filter((thing) => !agree(thing, before, after))
   if (changed.length === 0) return []
   const isWanted = (other: Entry) =>
     other.uuid !== before.uuid &&
     nameKey(other.category) !== nameKey(before.category) &&
-    sharedThings.some((thing) => saysSomething(thing, before) && isSame(thing, before, other))
+    fieldGroups.some((thing) => saysSomething(thing, before) && isSame(thing, before, other))
   return readModelOf(payload)
     .similarEntries(before.name, isWanted)
     .flatMap((other) => {

@@ -2,7 +2,7 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { localeOf, words } from '../../operations/words/words.ts'
 
 /** Without home visits there is no service area; a stored one stays until the field is changed. */
-export const refuseIdleArea: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+export const rejectIdleArea: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (data?.homeVisits !== false || !data.serviceArea) return data
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
   if (isOld) return data

@@ -1,4 +1,4 @@
-import { type AreaContext, districtNamesOf, tidyServiceArea } from '@directory/shared/typedServiceArea'
+import { type AreaContext, districtNamesOf, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { isTown } from '../../operations/places/postcodes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -14,12 +14,12 @@ export function ownPlaceOf(payload: Payload): AreaContext {
 }
 
 /** Fields as sent, with the area as it is stored: "Landkreis Haßberge" means the whole district only here. */
-export function withTidyArea<Given extends Fields>(
+export function withNormalisedArea<Input extends Fields>(
   payload: Payload,
-  given: Given,
+  input: Input,
   present?: Fields | null,
-): Given {
-  if (!given.serviceArea) return given
-  const own = { ...ownPlaceOf(payload), city: given.city ?? present?.city }
-  return { ...given, serviceArea: tidyServiceArea(given.serviceArea, own) }
+): Input {
+  if (!input.serviceArea) return input
+  const own = { ...ownPlaceOf(payload), city: input.city ?? present?.city }
+  return { ...input, serviceArea: normaliseServiceArea(input.serviceArea, own) }
 }

@@ -5,14 +5,14 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 
 /**
  * Payload passes values to the database that its validators do not check, such as a list for a single text or the id
  * of a missing document; the database's error would look like a server failure. `id` and `createdAt` are never
  * accepted.
  */
-export const refuseWrongKinds: CollectionBeforeOperationHook = async ({
+export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,
@@ -37,7 +37,7 @@ export const refuseWrongKinds: CollectionBeforeOperationHook = async ({
   return { ...args, data }
 }
 
-export const refuseWrongKindsInGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+export const rejectWrongKindsInGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   if (operation === 'update' && req.payloadAPI === 'REST')
     checkKinds(global.flattenedFields, (args as { data?: unknown }).data)
   return args
@@ -48,16 +48,16 @@ async function checkThere(req: PayloadRequest, collection: CollectionSlug, name:
   if (ids.length === 0) return
   const where = { id: { in: ids } }
   const { totalDocs } = await req.payload.count({ collection, where, req })
-  if (totalDocs < ids.length) throw refuse('invalid.field', { field: name, values: { name } })
+  if (totalDocs < ids.length) throw apiError('invalid.field', { field: name, values: { name } })
 }
 
 /** @throws ApiError which names the field */
 function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
-  if (!isObject(data)) throw refuse('invalid.unreadable')
+  if (!isObject(data)) throw apiError('invalid.unreadable')
   for (const field of fields) {
     const value = data[field.name]
     if (value !== undefined && value !== null && !isOfKind(field, value))
-      throw refuse('invalid.field', { field: field.name, values: { name: field.name } })
+      throw apiError('invalid.field', { field: field.name, values: { name: field.name } })
   }
 }
 

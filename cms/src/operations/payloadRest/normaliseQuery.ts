@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest, Where } from 'payload'
 import { isStaff } from '../access/isStaff.ts'
-import { refuse } from '../errors/apiError.ts'
+import { apiError } from '../errors/apiError.ts'
 import { parseJson } from '../errors/parseJson.ts'
 
 const maxConditions = 30
@@ -10,7 +10,7 @@ const maxPageNumber = 1_000_000
 const usualPage = 10
 const maxSorts = 5
 
-const malformed = (what: string) => refuse('invalid.field', { field: what, values: { name: what } })
+const malformed = (what: string) => apiError('invalid.field', { field: what, values: { name: what } })
 
 /**
  * Brings the query of a raw call within its bounds: so many documents, so many conditions, and nothing a database would
@@ -41,7 +41,7 @@ export function normaliseQuery(
   if (query.where === undefined) return
   const where = typeof query.where === 'string' ? parsed(query.where) : query.where
   if (countConditions(where, fields) > maxConditions)
-    throw refuse('invalid.conditions', { field: 'where', values: { max: maxConditions } })
+    throw apiError('invalid.conditions', { field: 'where', values: { max: maxConditions } })
   query.where = where
 }
 

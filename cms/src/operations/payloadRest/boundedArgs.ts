@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Args =>
 
 /**
  * What a server function of Payload may be given: lists and tables that the admin UI fetches in parts (`render-list`,
- * `table-state`) hand their query to the database as it comes, so the bounds of the raw API hold for it, too. Null where
+ * `table-state`) hand their query to the database as it comes, so the bounds of Payload REST hold for it, too. Null where
  * there is nothing of that name.
  */
 export function boundedArgs(
@@ -35,7 +35,7 @@ export function boundedArgs(
 const isPath = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.length <= maxPathLength)
 
-/** Without what the raw API would refuse, as `normaliseAdminQuery` does with the address of a page. */
+/** Without what Payload REST would refuse, as `normaliseAdminQuery` does with the address of a page. */
 function boundedQuery(given: unknown, fields: Parameters<typeof brokenInList>[1]): Args {
   const query = isObject(given) ? { ...given } : {}
   for (const name of brokenInList(query, fields)) delete query[name]

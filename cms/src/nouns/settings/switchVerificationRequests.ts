@@ -4,13 +4,13 @@ import { type GlobalBeforeChangeHook, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { localeOf, words } from '../../operations/words/words.ts'
 import type { SiteSetting } from '../../payload-types.ts'
-import { askingLabel } from './askingFields.ts'
-import { type UnfinishedPage, unfinishedPages } from './mayAsk.ts'
+import { askingLabel } from './verificationFields.ts'
+import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 
 /**
  * Unsolicited mails need an imprint and a privacy page. After switching on, each provider is asked when its turn comes.
  */
-export const switchAsking: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking
   const now = (data as Partial<SiteSetting>).asking
   if (!now) return data

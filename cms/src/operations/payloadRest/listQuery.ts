@@ -7,7 +7,7 @@ const maxTextLength = 500
 /** Each is a condition of its own in the database. */
 const maxWords = 15
 
-/** Of a list in the admin UI, what its query may not say: what the raw API would refuse, and what only lists know. */
+/** Of a list in the admin UI, what its query may not say: what Payload REST would refuse, and what only lists know. */
 export const brokenInList = (query: Record<string, unknown>, fields: readonly FlattenedField[]): string[] => [
   ...brokenParts(query, fields),
   ...Object.entries(ownParts).flatMap(([name, isWell]) => (isWell(query[name] || '') ? [] : name)),
