@@ -2,9 +2,10 @@ import { appendTo } from '@directory/shared/appendTo'
 import { conceptIndex } from './conceptIndex.ts'
 import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
-import { type Matches, PhraseIndex } from './PhraseIndex.ts'
+import { PhraseIndex } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
 import { queryWords } from './queryWords.ts'
+import type { Matches } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
 /** A category with providers, and what people say for it. */
@@ -112,16 +113,16 @@ export class DirectoryWords {
   }
 
   private addWords(number: number, { name, nameEn, searchWords }: KnownCategory): void {
-    for (const [text, worth] of [
-      [name, 0.85],
-      [nameEn, 0.7],
+    for (const [text, worth, language] of [
+      [name, 0.85, 'de'],
+      [nameEn, 0.7, 'en'],
     ] as const) {
       const words = queryWords(text).filter(({ weight }) => weight === 'content')
       const ofHead = new Set(queryWords(headOf(text)).map(({ plain }) => plain))
-      this.categoryIndex.add(number, text, { worth: 1.15 })
+      this.categoryIndex.add(number, text, { worth: 1.15, language })
       if (words.length < 2) continue
       for (const { typed, plain } of words)
-        this.categoryIndex.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3 })
+        this.categoryIndex.add(number, typed, { worth: ofHead.has(plain) ? worth : worth / 3, language })
     }
     for (const text of searchWords.split(/[,;\n]/)) this.categoryIndex.add(number, text, { worth: 1.25 })
   }

@@ -1,19 +1,10 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { isFormOf, isNearForm, type Language } from './isFormOf.ts'
 import { plainWords, stemOf } from './plainWords.ts'
-import { isAboutAccess, isAboutVisits, type QueryWord, queryWords } from './queryWords.ts'
+import { isAboutAccess, isAboutVisits, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
+import { type Fit, type Matches, Scores } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
-/** A word or part of a word that leads to a target. */
-interface Fit {
-  target: number
-  worth: number
-  /** Says how, not what: where something else is wanted it leads nowhere. */
-  isAside: boolean
-  /** The plain word, where a whole one is meant. */
-  plain?: string
-  /** An alarm: 'Blut' is not 'Blutung'. */
-  isAlarm?: boolean
-}
 interface Phrase extends Fit {
   /** Stems that all have to be there. */
   stems: readonly string[]
@@ -23,20 +14,17 @@ interface Phrase extends Fit {
   isAll: boolean
 }
 
-export interface Matched {
-  score: number
-  /** Which words of the query led there, and what each gave. */
-  by: ReadonlyMap<number, number>
-}
-export type Matches = Map<number, Matched>
-
 interface Options {
   worth?: number
   /** For alarms: matches whole words only, never parts of them. */
   whole?: boolean
+  /** Undefined where the text may be of either. */
+  language?: Language | undefined
 }
 
 const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
+/** Of a word that says what is to be done with a thing that is known by itself. */
+const treatmentFactor = 0.6
 const minPartLength = 5
 const minHeadLength = 4
 /** Shorter stems are ambiguous: too many words could be a form of them. */
@@ -55,17 +43,23 @@ export class PhraseIndex {
   /** By their longest stem. */
   private phrases = new Map<string, Phrase[]>()
 
-  add(target: number, text: string, { worth = 1, whole = false }: Options = {}): void {
+  add(target: number, text: string, options: Options = {}): void {
     const words = queryWords(text)
     const [first] = words
     if (!first) return
-    if (words.length === 1 && !text.endsWith('.')) this.addWord(target, text, first, worth, whole)
-    else this.addPhrase(target, words, worth, { whole, isAll: text.endsWith('.') })
+    const isAll = text.endsWith('.')
+    if (words.length === 1 && !isAll) this.addWord(target, text, first, options)
+    else this.addPhrase(target, words, { ...options, isAll })
   }
 
-  private addWord(target: number, text: string, word: QueryWord, worth: number, isAlarm: boolean): void {
+  private addWord(
+    target: number,
+    text: string,
+    word: QueryWord,
+    { worth = 1, whole: isAlarm = false, language }: Options,
+  ): void {
     const { plain, stem } = word
-    const fit = { target, worth, isAside: isAside(word) }
+    const fit = { target, worth, isAside: isAside(word), language }
     if (text.endsWith('-')) appendTo(this.firstParts, plain, fit)
     else if (text.startsWith('-')) appendTo(this.lastParts, stem, fit)
     else {
@@ -77,8 +71,7 @@ export class PhraseIndex {
   private addPhrase(
     target: number,
     words: readonly QueryWord[],
-    worth: number,
-    { whole, isAll }: { whole: boolean; isAll: boolean },
+    { worth = 1, whole = false, language, isAll }: Options & { isAll: boolean },
   ): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
     const [only] = content
@@ -89,7 +82,7 @@ export class PhraseIndex {
       needed.reduce((all, { weight }) => all + pointsIn[weight], 1),
     )
     const stems = needed.map(({ stem }) => stem)
-    const fit = { target, worth, isAside: content.length > 0 && content.every(isAside) }
+    const fit = { target, worth, isAside: content.length > 0 && content.every(isAside), language }
     const longest = stems.reduce((a, b) => (b.length > a.length ? b : a))
     appendTo(this.phrases, longest, { ...fit, stems, points: sum / needed.length, isAll })
     if (isAll) return
@@ -97,16 +90,21 @@ export class PhraseIndex {
       if (word.weight !== 'content') continue
       this.note(word)
       const known = this.hints.get(word.stem)
-      if (!whole && known?.at(-1)?.target !== target) appendTo(this.hints, word.stem, fit)
+      if (!whole && known?.at(-1)?.target !== target)
+        appendTo(this.hints, word.stem, { ...fit, plain: word.plain, isHint: true })
     }
     if (content.length < 2 && only?.weight === 'content' && !whole)
-      appendTo(this.stems, only.stem, { ...fit, worth: worth * 0.45 })
+      appendTo(this.stems, only.stem, { ...fit, worth: worth * 0.45, plain: only.plain, isHint: true })
     // 'Rasenmähen' for 'Rasen mähen'
     if (content.length === 2) appendTo(this.stems, stemOf(content.map(({ plain }) => plain).join('')), fit)
   }
 
   private isWord({ plain, stem }: QueryWord): boolean {
     return this.stems.get(stem)?.some((fit) => fit.plain === plain) ?? false
+  }
+
+  private isForm(word: QueryWord): boolean {
+    return this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isForm(fit, word)) ?? false
   }
 
   private note({ plain, typed }: QueryWord): void {
@@ -135,20 +133,27 @@ export class PhraseIndex {
     const said = words.filter(({ weight }) => weight !== 'stop')
     // 'Hilfe' alone leads somewhere, 'Hilfe für Oma' says no more than that.
     const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
+    const hasThing = words.some(
+      (word) => word.weight === 'content' && !isTreatment(word) && this.isForm(word),
+    )
     words.forEach((word, i) => {
       if (word.weight === 'stop' && !this.isWord(word)) return
       const isIgnored = word.weight !== 'content' && !isWeakOnly
-      const factor = isIgnored ? points.weak / points.exact : 1
+      const ofTreatment = hasThing && isTreatment(word) ? treatmentFactor : 1
+      const factor = isIgnored ? points.weak / points.exact : ofTreatment
       const isKnown = this.matchWord(found, word, i, factor)
-      const hints = isIgnored ? undefined : this.hints.get(word.stem)
-      if (hints && hints.length <= maxHints) found.add(hints, i, points.hint / (1 + hints.length / 10))
+      const hints = isIgnored ? [] : (this.hints.get(word.stem) ?? []).filter((fit) => isForm(fit, word))
+      if (hints.length > 0 && hints.length <= maxHints)
+        found.add(hints, i, points.hint / (1 + hints.length / 10))
       if (!isKnown && !isIgnored && guess(word)) this.matchParts(found, word, i)
     })
     this.matchPhrases(found, words)
-    return found.sums()
+    // A word that is typed alone is not meant as one of a phrase: 'Wetter' is no umbrella.
+    return found.sums(words.length < 2)
   }
 
-  private matchWord(found: Scores, { plain, stem }: QueryWord, i: number, factor: number): boolean {
+  private matchWord(found: Scores, word: QueryWord, i: number, factor: number): boolean {
+    const { plain, stem } = word
     const all = this.stems.get(stem)
     if (!all) return false
     // What is left of short words says too little: 'car' is not 'care'.
@@ -156,13 +161,14 @@ export class PhraseIndex {
     const fits = all.filter((fit) => {
       if (fit.plain === plain) return true
       if (isShort && Math.min(plain.length, fit.plain?.length ?? 4) <= 3) return false
-      return !fit.isAlarm || stem.length >= minAlarmLength
+      return isForm(fit, word) && (!fit.isAlarm || stem.length >= minAlarmLength)
     })
     if (fits.length === 0) return false
     const length = Math.min(plain.length, 12) / 10
     const exact = fits.filter((fit) => fit.plain === plain)
     if (exact.length > 0) found.add(exact, i, (points.exact + length) * factor)
-    if (exact.length < fits.length) found.add(fits, i, (points.stem + length) * factor)
+    const others = exact.length === 0 ? fits : fits.filter((fit) => fit.plain === plain || isLike(fit, exact))
+    if (exact.length < others.length) found.add(others, i, (points.stem + length) * factor)
     return true
   }
 
@@ -222,6 +228,14 @@ export class PhraseIndex {
 const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
 
+/** Equal stems alone say little: they have to be those of one word. */
+const isForm = ({ plain, language }: Fit, word: QueryWord) =>
+  plain === undefined || isFormOf(plain, word.plain, language)
+
+/** Beside a word that is known as it stands other forms of it count in the same language only: Rente is not 'rent'. */
+const isLike = ({ plain = '', language }: Fit, exact: readonly Fit[]) =>
+  exact.some((known) => known.language === language && isNearForm(plain, known.plain ?? plain, language))
+
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
 /** An arm that hurts when it is moved is no alarm, one that cannot be moved is. */
@@ -230,37 +244,3 @@ const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || p
 /** What joins elsewhere tells a lot where all of it stands together: 'come with me'. */
 const minPhraseLetters = 9
 const pointsIn = { content: 11, weak: 5, stop: 1 }
-
-function sumOf(some: Iterable<number>): number {
-  let sum = 0
-  for (const one of some) sum += one
-  return sum
-}
-
-/** The best points of each word of the query for each target. */
-class Scores {
-  private byTarget = new Map<number, Map<number, number>>()
-  private withAside: boolean
-
-  constructor(withAside: boolean) {
-    this.withAside = withAside
-  }
-
-  /** What leads to many targets says less of each; of the first named a little more. */
-  add(fits: readonly Fit[], word: number, value: number): void {
-    const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
-    fits.forEach(({ target, worth, isAside }, rank) => {
-      if (isAside && !this.withAside) return
-      const own = share * worth - Math.min(rank, 10) / 20
-      const byWord = this.byTarget.get(target) ?? new Map<number, number>()
-      if (own > (byWord.get(word) ?? 0)) byWord.set(word, own)
-      this.byTarget.set(target, byWord)
-    })
-  }
-
-  sums(): Matches {
-    return new Map(
-      [...this.byTarget].map(([target, byWord]) => [target, { score: sumOf(byWord.values()), by: byWord }]),
-    )
-  }
-}

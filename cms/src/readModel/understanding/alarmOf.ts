@@ -1,9 +1,9 @@
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { type Concept, vocabulary } from './concepts.ts'
-import type { Matched, Matches } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
+import type { Matched, Matches } from './Scores.ts'
 
 /**
  * The help that words call for at once: alarms win against what is as likely, and lose against what explains more of

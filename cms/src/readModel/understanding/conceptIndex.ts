@@ -1,4 +1,5 @@
 import { vocabulary } from './concepts.ts'
+import type { Language } from './isFormOf.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 
 let index: PhraseIndex | undefined
@@ -12,6 +13,7 @@ export function conceptIndex(): PhraseIndex {
 function made(): PhraseIndex {
   const made = new PhraseIndex()
   for (const [number, { de, en, urgent }] of vocabulary().concepts.entries())
-    for (const text of [...de, ...en]) made.add(number, text, { whole: urgent !== undefined })
+    for (const [language, texts] of Object.entries({ de, en }) as [Language, readonly string[]][])
+      for (const text of texts) made.add(number, text, { language, whole: urgent !== undefined })
   return made
 }

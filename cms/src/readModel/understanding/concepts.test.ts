@@ -25,6 +25,7 @@ describe('the vocabulary', () => {
       ...stopWords.visits,
       ...stopWords.access,
       ...stopWords.relatives,
+      ...stopWords.treatments,
       ...stopWords.titles,
       ...stopWords.names,
       ...stopWords.notNow,

@@ -40,7 +40,7 @@ function withoutEnding(word: string): string {
  * so have mäht and mähen. Rough on purpose: both sides of a comparison are treated alike.
  */
 export function stemOf(plain: string): string {
-  let stem = ofParticiple(plain)
+  let stem = withoutParticiple(plain)
   for (let round = 0; round < 3 && stem.length >= minLength; round++) {
     const shorter = withoutEnding(stem)
     if (shorter === stem) break
@@ -56,7 +56,7 @@ const participle =
 const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
 
 /** 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
-const ofParticiple = (plain: string): string =>
+export const withoutParticiple = (plain: string): string =>
   !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
 /** Links the provider and the activity: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */

@@ -36,6 +36,11 @@ const accessWords = new Set(stopWords.access.flatMap(plainWords))
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
+const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
+
+/** What is to be done with a thing: 'Rollator kaputt' and 'Beratung Demenz' lead to where the thing does. */
+export const isTreatment = ({ stem }: QueryWord): boolean => treatmentStems.has(stem)
+
 const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
 
 /** What whole sentences are made of: never a misspelled thing, and nothing that a list has to answer. */

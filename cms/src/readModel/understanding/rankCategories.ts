@@ -1,6 +1,6 @@
 import { vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import type { Matched, Matches } from './PhraseIndex.ts'
+import type { Matched, Matches } from './Scores.ts'
 
 const maxCategories = 6
 /** Of words that tell little, more than some are needed. */

@@ -10,6 +10,7 @@ import {
   isOrdinary,
   isPersonsName,
   isTitle,
+  isTreatment,
   type QueryWord,
   queryWords,
   wordOf,
@@ -62,7 +63,7 @@ export function understand(text: string, { words: known, places, listed }: Known
     word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
   const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)
   const typed = queryWords(text).flatMap((word) =>
-    isExplained(word) || listed(word).inName ? [word] : splitDenial(word, isExplained),
+    isExplained(word) || listed(word).inName ? [word] : partsOf(word, isExplained),
   )
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
@@ -149,14 +150,26 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
   }
 }
 
-/** 'keineluft' and 'nichtaufstehen': what is denied reverses a query, and makes an alarm. */
-function splitDenial(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
+/**
+ * 'keineluft' and 'nichtaufstehen': what is denied turns a wish round, and makes an alarm. 'Brillenreparatur' is the
+ * repair of a known thing.
+ */
+function partsOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
   const [, ...parts] = denial.exec(word.plain) ?? []
   const [not, thing] = parts.map((part) => wordOf(part, part))
-  return not && thing && isExplained(thing) ? [not, thing] : [word]
+  if (not && thing && isExplained(thing)) return [not, thing]
+  for (let at = minThingLength; at <= word.plain.length - minTreatmentLength; at++) {
+    const [thing, treatment] = [word.plain.slice(0, at), word.plain.slice(at)].map((part) =>
+      wordOf(word.typed, part),
+    )
+    if (thing && treatment && isTreatment(treatment) && isExplained(thing)) return [thing, treatment]
+  }
+  return [word]
 }
 
 const denial = /^(keine?[mnrs]?|nicht)(.{4,})$/
+const minThingLength = 3
+const minTreatmentLength = 6
 
 /** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
 function withJoined(

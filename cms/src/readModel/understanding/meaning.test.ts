@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+
+const model = demoDirectory()
+const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
+
+describe('a thing that needs repair leads to its own trade', () => {
+  it.each([
+    ['Rollator kaputt', 'Sanitätshäuser'],
+    ['Rollator Reparatur', 'Sanitätshäuser'],
+    ['Reparatur Rollstuhl', 'Sanitätshäuser'],
+    ['Rollstuhlreparatur Ebern', 'Sanitätshäuser'],
+    ['Gehstock abgebrochen', 'Sanitätshäuser'],
+    ['Pflegebett defekt', 'Sanitätshäuser'],
+    ['walker broken', 'Sanitätshäuser'],
+    ['wheelchair repair', 'Sanitätshäuser'],
+    ['Brillenreparatur', 'Optiker'],
+    ['kaputte Brille', 'Optiker'],
+    ['fix my glasses', 'Optiker'],
+    ['Hörgerät kaputt', 'Hörgeräte'],
+    ['Hörgerätereparatur', 'Hörgeräte'],
+    ['hearing aid repair', 'Hörgeräte'],
+    ['Gebissreparatur', 'Zahnärzte'],
+    ['dentures broken', 'Zahnärzte'],
+    ['Notrufknopf defekt', 'Hausnotruf'],
+    ['Uhr stehen geblieben', 'Handwerkerdienste'],
+    ['Fernseher kaputt', 'Handwerkerdienste'],
+    ['Heizung kaputt', 'Handwerkerdienste'],
+    ['Waschmaschinenreparatur', 'Handwerkerdienste'],
+    ['Treppe kaputt', 'Handwerkerdienste'],
+    ['Tür klemmt', 'Handwerkerdienste'],
+    ['Reparatur', 'Handwerkerdienste'],
+  ])('%s: %s', (query, category) => {
+    expect(model.search(query)[0]?.category).toBe(category)
+  })
+})
+
+describe('advice about something leads to those who know about it', () => {
+  it.each([
+    ['Beratung Demenz', 'Pflegeberatung'],
+    ['Beratung zu Demenz Haßfurt', 'Pflegeberatung'],
+    ['Demenzberatung', 'Pflegeberatung'],
+    ['Alzheimerberatung', 'Pflegeberatung'],
+    ['dementia advice', 'Pflegeberatung'],
+    ['advice about dementia', 'Pflegeberatung'],
+    ['Beratung Pflege', 'Pflegeberatung'],
+    ['Beratung Rente', 'Rentenberatung'],
+    ['Beratung Vorsorgevollmacht', 'Betreuungsvereine'],
+    ['Beratung Schulden', 'Beratungsstellen'],
+    ['Beratung', 'Beratungsstellen'],
+  ])('%s: %s', (query, category) => {
+    expect(model.search(query)[0]?.category).toBe(category)
+    expect(meant(query)[0]).toBe(category)
+  })
+})
+
+describe('a category is offered only where the words mean it', () => {
+  it.each([
+    ['Rente', 'Rentenberatung'],
+    ['Gemüse', 'Dorfläden Lebensmittel-Lieferdienste'],
+    ['pain', 'Hausärzte Physiotherapie'],
+    ['Obst', 'Dorfläden Lebensmittel-Lieferdienste'],
+    ['Milch', 'Dorfläden Lebensmittel-Lieferdienste'],
+    ['Bier', 'Lebensmittel-Lieferdienste'],
+    ['Knie', 'Physiotherapie Hausärzte'],
+    ['Auge', 'Augenärzte Optiker'],
+    ['Haut', 'Hausärzte'],
+    ['Herz', 'Hausärzte'],
+    ['heart', 'Hausärzte'],
+    ['Baum', 'Gartenhilfe'],
+    ['tree', 'Gartenhilfe'],
+    ['book', 'Büchereien'],
+    ['bread', 'Dorfläden'],
+    ['cheese', 'Dorfläden Lebensmittel-Lieferdienste'],
+    ['glass', 'Optiker Augenärzte'],
+    ['paint', 'Handwerkerdienste Bildung und Kurse'],
+    ['Geld', 'Beratungsstellen'],
+    ...'Wetter Kaffee Krieg Sonne Regen weather rain water Winter Eis Feuer Stein Wasser Bundestag Pferd Schiff plane Teppich Kleid Mantel Salz Tee Kopf light Hirten'
+      .split(' ')
+      .map((word): [string, string] => [word, '']),
+  ])('%s: %s', (query, categories) => {
+    expect(meant(query).join(' ')).toBe(categories)
+  })
+
+  it('also with a town beside the word', () => {
+    expect(meant('Wetter Ebern')).toEqual([])
+    expect(meant('Rente Ebern')).toEqual(['Rentenberatung'])
+  })
+})
