@@ -22,7 +22,7 @@ export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
 /** What the flows over all data know of a collection. */
 export interface CollectionFacts {
-  /** What erasing a person calls it, and what is lost with it. */
+  /** Its name on the erasure page, and what else is lost with it. */
   label: { de: string; en: string }
   /**
    * What erasing a person does to a document that names them: an Admin decides between choices, or the whole document

@@ -117,7 +117,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     i18n: {
       supportedLanguages: { de, en },
       fallbackLanguage: 'de',
-      // Of Payload's words those that stand here are replaced.
+      // These texts replace those of Payload.
       translations: { de: germanTexts, en: englishTexts } as never,
     },
     admin: {

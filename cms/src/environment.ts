@@ -84,7 +84,7 @@ function readMailbox(value: string): Mailbox | null {
 /** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
 export interface RateLimits {
   login: Limit
-  /** Of an address, whatever names it tries. */
+  /** Per client address, for all user names together. */
   loginAddress: Limit
   submission: Limit
   /** Reports of what is wrong, which cost less time than a request. */
@@ -99,7 +99,7 @@ export interface RateLimits {
   /** Pages that are not ready and have to be drawn; what is ready costs nothing. */
   drawing: Limit
   tiles: Limit
-  /** Of an address, for what is refused to it because it has no session. */
+  /** Per client address, for requests rejected for want of a session. */
   refused: Limit
 }
 interface Limit {
@@ -147,7 +147,7 @@ export interface Environment {
   /** Where mails go; null: into files in the data folder. */
   smtpUrl: string | null
   mailFrom: Mailbox
-  /** Where the source of this very version can be had; null: here. */
+  /** Address of this version's source code; null: this server offers it. */
   sourceUrl: string | null
   tileUrl: string
   geocoderUrl: string

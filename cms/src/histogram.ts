@@ -4,7 +4,7 @@ export const histogramBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Histogram {
   /** How many were within each bound and above the one before it; the last ones above all bounds. */
   buckets: number[]
-  /** Of all together. */
+  /** The sum of all values. */
   seconds: number
   count: number
 }

@@ -34,7 +34,7 @@ const refuses = [
 export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolean =>
   visitsSaidBy(entry) === true
 
-/** The same, null where nobody said: neither the provider nor its words. */
+/** The same, null if unknown: neither the field nor the texts tell. */
 export const visitsSaidBy = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
   entry.homeVisits ?? visitsSaidIn(entry)
 

@@ -36,7 +36,7 @@ interface Props {
   language: 'de' | 'en'
 }
 
-/** Who made which version when; Payload's own list has ids in the place of names. */
+/** Lists who made which version when. Payload's own list shows ids instead of names. */
 export function VersionList({ versions, place, language }: Props) {
   const text = words[language]
   if (versions.length === 0) return <p>{text.none}</p>

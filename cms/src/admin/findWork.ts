@@ -11,7 +11,7 @@ export interface Work {
 /** Of one, and of several. */
 type Words = readonly [one: string, several: string]
 
-/** What is said of each kind, in the order of urgency. */
+/** The texts of each kind of work, most urgent first. */
 export const workTexts = {
   entries: {
     de: ['Eintragsanfrage wartet auf Ihre Entscheidung', 'Eintragsanfragen warten auf Ihre Entscheidung'],

@@ -21,7 +21,7 @@ const names: ReadonlySet<unknown> = new Set([
  */
 export const isServerFunction = (name: unknown): boolean => names.has(name)
 
-/** What Payload throws where somebody may not see what is asked for, or it is not there: no failure of the server. */
+/** Errors that Payload throws if a document is missing or may not be seen. They are no failures of the server. */
 const refusals: ReadonlySet<string> = new Set(['not-found', 'Unauthorized'])
 
 /** What a server function answers; nothing where it refuses, as for names that there are not. */

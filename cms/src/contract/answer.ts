@@ -18,7 +18,7 @@ interface JsonAnswer {
   value: unknown
 }
 
-/** What a call answers, whichever server it came through. */
+/** A call's answer, the same for Express and Next. */
 export type Answer =
   | { kind: 'cached'; cached: CachedResponse }
   | JsonAnswer

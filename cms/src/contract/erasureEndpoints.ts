@@ -8,7 +8,7 @@ const known = z.string().max(200).default('')
 const person = z.object({ name: known, email: known, phone: known, username: known })
 const order = person.extend({
   choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
-  /** What was typed to confirm. */
+  /** The name typed to confirm the erasure. */
   confirm: known,
 })
 

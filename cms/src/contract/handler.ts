@@ -37,7 +37,7 @@ export interface CallContext<K extends CallKey> {
   address: string
   /** The same, shortened, and the id of the request: for the security log. */
   sender: Sender
-  /** What the client says of itself. */
+  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */
   gone?: AbortSignal | undefined

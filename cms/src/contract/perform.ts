@@ -34,7 +34,7 @@ export interface CallRequest {
   address: string
   /** The one under which a failure stands in the log. */
   requestId: string
-  /** What the client says of itself. */
+  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** What the client sent as `Cookie`; only the login gets it. */
   cookies?: string | null | undefined
@@ -178,7 +178,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
   return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
-/** What the CMS itself refuses (validation, access) in the contract's words. */
+/** Translates errors of Payload (validation, access) into those of the contract. */
 function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {

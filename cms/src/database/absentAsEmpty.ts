@@ -87,7 +87,7 @@ interface Selection {
 
 const selection = (select: Select): Selection => ({ mode: getSelectMode(select as never), select })
 
-/** What was selected of a field: all of it, a part, or `null` for nothing. */
+/** The selected part of a field: all of it, some of it, or `null` for none. */
 function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
   const own = selected?.select[name]
   if (!selected || own === true) return 'all'

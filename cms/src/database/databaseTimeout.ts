@@ -81,7 +81,7 @@ async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof no
 
 export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
 
-/** For what a database that is never away (SQLite) is asked as well. */
+/** For SQLite, which is part of the process and thus always available. */
 const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
 /** For what goes past the adapter. */

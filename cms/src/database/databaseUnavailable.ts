@@ -23,7 +23,7 @@ const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 // By name: Next bundles a copy of this module of its own, and `instanceof` is false between the two.
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error &&
-  // Of an operation on many documents nothing but the words is left.
+  // Operations on many documents report only the error's message.
   (error.name === name || (error.name === 'BulkError' && error.message === wordsOf[name]))
 
 const wordsOf: Readonly<Record<string, string>> = {

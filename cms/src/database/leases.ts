@@ -57,7 +57,7 @@ export function createLeases(now: () => number = currentTime): Leases {
 }
 
 interface Holding {
-  /** So long after its death a holder is in the way of others. */
+  /** How long a dead holder's lease still blocks others. */
   leaseMs?: number
 }
 

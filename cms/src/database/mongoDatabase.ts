@@ -43,7 +43,7 @@ const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 
-/** What is used of the Mongoose connection besides its models. */
+/** The parts of the Mongoose connection used here, besides its models. */
 interface NativeConnection {
   db?: NativeDb | undefined
   base: {

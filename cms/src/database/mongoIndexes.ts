@@ -38,7 +38,7 @@ export function partialWhereOptional(models: Models): void {
     })
 }
 
-/** What is used of the driver's collections. */
+/** The methods of the driver's collections used here. */
 export interface Indexable {
   createIndex(fields: object, options?: object): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** What lies in MongoDB beside the collections of Payload. None of it but the files is content, so no backup holds it. */
+/** Collections in MongoDB that are not Payload's. Apart from files they hold no content, so backups leave them out. */
 export const leaseCollection = 'leases'
 export const rateLimitCollection = 'rate-limits'
 /** Prefix of the two collections of GridFS. */

@@ -7,7 +7,7 @@ interface Requests {
   /** `statementCacheSize`: how many prepared statements the connection keeps. */
   open: [request: { path: string; statementCacheSize: number }, result: undefined]
   begin: [request: object, result: undefined]
-  /** From now on this connection reads what is there at this moment. */
+  /** Starts a snapshot: later reads of this connection do not see newer writes. */
   snapshot: [request: object, result: undefined]
   commit: [request: object, result: undefined]
   rollback: [request: object, result: undefined]

@@ -57,7 +57,7 @@ async function findMongo(): Promise<Found> {
   }
 }
 
-/** Who names a server wants it to be used: one that cannot be used ends the run, before each test waits for it. */
+/** If a server is configured but not usable, the run fails at once instead of each test timing out. */
 async function assertUsable(url: string): Promise<string> {
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 10 * answerLimit }).catch(
     ({ message }) => {

@@ -29,7 +29,7 @@ export function describeError(error: unknown, depth = 0): Described {
   const { name, message, code, status, stack, cause, errors } = error as Record<string, unknown>
   const text = typeof message === 'string' ? message : ''
   const table = change.exec(text)?.[1]
-  // What is refused is explained to people, in words that name things.
+  // Refusals are left out: their messages are for visitors and may contain names.
   const isForPeople = typeof status === 'number' && status < 500
   return {
     type: typeof name === 'string' && plain.test(name) ? name : 'Error',

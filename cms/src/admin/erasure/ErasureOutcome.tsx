@@ -61,7 +61,7 @@ export function SameNameList({ found, text }: { found: PersonFound; text: Erasur
   )
 }
 
-/** What no erasure reaches. */
+/** Places that an erasure cannot reach. */
 export function OldBackups({ backups, text }: { backups: readonly OldBackup[]; text: ErasureWords }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { createContext, use, useEffect, useRef } from 'react'
 import type { LexicalState } from './lexicalNode.ts'
 
-/** What takes a changed text into the form. */
+/** Takes a changed text over into the form. */
 export const ChangeText = createContext<((state: LexicalState) => void) | null>(null)
 
 /**

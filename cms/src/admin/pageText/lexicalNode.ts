@@ -11,7 +11,7 @@ export interface LexicalNode {
   text?: string
   listType?: string
   checked?: boolean
-  /** Of links, pictures and videos. */
+  /** For links, pictures and videos. */
   fields?: Record<string, unknown>
   /** What Lexical keeps at a node without knowing it. */
   $?: Record<string, unknown>

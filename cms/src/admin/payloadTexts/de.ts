@@ -1,5 +1,5 @@
 /**
- * What Payload says to people in German, in the place of its own words: with "Sie", and without the words of its trade.
+ * Replaces Payload's German texts: with "Sie" and without technical terms.
  * Texts without an entry here stay as Payload has them.
  */
 export const germanTexts = {

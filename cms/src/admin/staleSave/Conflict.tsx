@@ -114,7 +114,7 @@ function Passages({ own, other, text }: { own: string; other: string; text: (typ
   )
 }
 
-/** Of what the differing fields refer to. */
+/** Names of the documents that the differing fields refer to. */
 function useNames(differences: readonly Difference[]): ReadonlyMap<string, string> {
   const { getEntityConfig } = useConfig()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())

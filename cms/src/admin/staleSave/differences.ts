@@ -13,7 +13,7 @@ export interface Difference {
   isTheirs: boolean
 }
 
-/** What the CMS keeps for itself, or writes anew with each save. */
+/** Fields that only the CMS uses or that change with every save. */
 const own = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
 /** The fields of a form that hold something, those in rows and the like included. */

@@ -12,7 +12,7 @@ export const labelOf = (field: ClientField, i18n: I18n): string => {
 }
 
 /**
- * What a field holds, as people read it.
+ * A field's value as people read it.
  *
  * @param names of documents that are referred to, by id
  */

@@ -51,7 +51,7 @@ export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLin
   }
 }
 
-/** Whether a file begins as our backups do. */
+/** True if a file starts like one of our backups. */
 export async function isBackup(path: string): Promise<boolean> {
   try {
     for await (const text of textsOf(path)) return manifestSchema.safeParse(JSON.parse(text)).success

@@ -177,7 +177,7 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece
 }
 
-/** So that the name survives a power cut, too; Windows does that by itself. */
+/** Flushes the folder, so that the new name survives a power cut. Windows needs no such flush. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

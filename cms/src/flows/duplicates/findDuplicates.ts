@@ -21,7 +21,7 @@ const phoneNames = namesOf('phone')
 const minDigits = 5
 /** What so many of a category share (a switchboard, a health centre) says nothing about two of them. */
 const maxSharing = 40
-/** From so many points on two entries with like names are shown. */
+/** Two entries with similar names are shown from this score on. */
 const minPoints = 4
 
 /** What an entry is compared by. */

@@ -26,7 +26,7 @@ function readableMail(raw: string): string {
   return [raw, printable, ...blocks, words.join('')].join('\n')
 }
 
-/** Whether a file names the person, by its own name or in its text. */
+/** True if the file's name or text mentions the person. */
 async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)

@@ -58,7 +58,7 @@ async function fieldsOf(
   return (await storedFileNames(matcher, fileStoreOf(payload), stored)) ? ['content'] : []
 }
 
-/** Of the first part, which stands for the others. */
+/** Former bytes are stored in parts; only the first part is listed and stands for all. */
 async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,

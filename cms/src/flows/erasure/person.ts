@@ -9,7 +9,7 @@ export interface PersonMatcher {
   without(text: string): string
   /** Whether a single word is one of the person's names. */
   isName(word: string): boolean
-  /** Whether a whole value is the name of the person's account. */
+  /** True if the whole value is the person's user name. */
   isAccount(value: string): boolean
   /** Whether it stands for the person's address where that itself is not kept. */
   /** Of the mail address; null where none is known. */
@@ -37,7 +37,7 @@ const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
 
-/** What an address or HTML writes for other characters. */
+/** Decodes an escape sequence of a URL or of HTML. */
 function decoded(token: string): string {
   if (token.length < 3) return token
   if (token.startsWith('%')) {

@@ -77,7 +77,7 @@ function decisionOnSurname(place: Located): Decision | null {
   }
 }
 
-/** What a place belongs to; earlier versions go with their document. */
+/** The document that a place belongs to; versions belong to their document. */
 export function keyOf(place: Located): string {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`

@@ -3,7 +3,7 @@ import type { PersonMatcher } from './person.ts'
 
 /** Fields without personal data, and those that must stay so that the document is found. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
-/** Where an account is named by its name alone; of the log, what an act was about. */
+/** Fields that name an account by its user name only; in the log, the subject of an operation. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
 
 /** Whether a value, or anything within it, names the person. */

@@ -7,7 +7,7 @@ import { changePart, readPart, readParts } from './parts.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
 
-/** What is said of a row of the file, by its number. */
+/** The remarks about rows of the file, by row number. */
 export interface Correction {
   row: number
   /** Cells that say something else, by column from 0. */

@@ -8,7 +8,7 @@ import { AppliedRow, type Lease } from './applyStep.ts'
 import { changePart, type JournalItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
-/** What the placing of one import knows from step to step. */
+/** State kept between the geocoding steps of one import. */
 export interface LocateProgress {
   /** Part of the journal to begin with, so that those that are through are not read again and again. */
   index: number

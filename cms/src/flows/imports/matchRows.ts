@@ -105,7 +105,7 @@ export async function createRowMatcher(payload: Payload) {
     return categories.has(categoryKey(name)) ? [] : [warnings.newCategory(name)]
   }
 
-  /** What a row would create may be in the directory already: in another category, at another address, or spelled in another way. */
+  /** The row may duplicate an entry that has another category, address or spelling. */
   function twinsElsewhere(read: ReadRow): RowRemark[] {
     const twins = samePlace(read)
     if (twins.length > 0) return [warnings.sameElsewhere(listed(twins))]

@@ -111,7 +111,7 @@ function planOne(matcher: RowMatcher, { row, cells }: RawRow, { columns, emptyCe
   return { kind: 'changed', row: changed, warnings, lost, isSparing }
 }
 
-/** So that a row can be recognised that could not be read. */
+/** Identifies a row that could not be read. */
 function asTyped(cells: readonly string[], columns: Columns): ReadRow['fields'] {
   const shown = ['name', 'category', 'street', 'plz', 'city'] as const
   return Object.fromEntries(shown.map((field) => [field, cells[columns.indexOf(field)]?.trim()]))

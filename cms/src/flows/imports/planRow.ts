@@ -107,7 +107,7 @@ function withZeros(before: Fields, given: Fields): Fields {
     : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
 }
 
-/** What the row does not speak of stays; gaps between opening lines close up. */
+/** Fields without a column keep their value; empty opening lines are closed up. */
 function merge(before: Fields, given: Fields): Fields {
   // Key by key, in one order: objects that are merged by spreading take several times the memory.
   const whole: Record<string, unknown> = {}

@@ -14,7 +14,7 @@ const pieceLength = 4_000
 /** Characters and records that the delimiter is told from. */
 const headLength = 64_000
 const headRecords = 10
-/** Of the kind that some programs write as the first line, for others to know the delimiter. */
+/** Some programs write `sep=;` as the first line to declare the delimiter. */
 const separatorLine = /^sep=(.)\r?\n/
 
 const options: Options = {

@@ -16,7 +16,7 @@ export type Columns = readonly (ImportField | null)[]
 export interface ReadRow {
   /** Lower case, or `null` where the row names none. */
   uuid: string | null
-  /** What the row says, as it would be stored; what has no column, or cannot be read, is not there. */
+  /** The row's values as they would be stored, without columns that are missing or unreadable. */
   fields: CleanEntryFields
   /** When the entry was last verified, `YYYY-MM-DD`. */
   checkedAt: string | null
@@ -61,7 +61,7 @@ interface Options {
   isUpdate?: boolean
 }
 
-/** What the cells of a row say. */
+/** Reads the cells of a row. */
 export function readRow(
   cells: readonly string[],
   columns: Columns,

@@ -30,7 +30,7 @@ export interface EmptiedColumn {
   entries: number
 }
 
-/** What has become of the rows: each counts once. */
+/** Numbers of rows by their outcome; each row counts once. */
 export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: Counts) => ({
   new: created - (refused?.new ?? 0),
   changed: changed - (refused?.changed ?? 0),
@@ -74,7 +74,7 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 /** What an import does no more after reaching it, but for being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEnd = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
-/** Of a release that did not count what goes: it would show what its button does not do. */
+/** Previews of earlier releases did not count removals, so their button would announce the wrong thing. */
 export const isOlderPreview = ({ state, counts }: ImportRecord) =>
   state === 'ready' && counts !== null && counts.losing === undefined
 /** What an import gives back when it ends. Its own id holds the place of its user, as the field is unique. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@directory/shared/routes'
 import type { ImportRecord } from './records.ts'
 
-/** What the report of faulty rows adds behind the columns of the file. */
+/** Columns that the report of faulty rows adds behind those of the file. */
 export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Zeile', 'Fehler'],
   en: ['Row', 'Fault'],

@@ -8,7 +8,7 @@ import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'jso
 import type { Locale } from '@directory/shared/routes'
 import { refusalWords } from '../../operations/errors/apiError.ts'
 
-/** What is to be said of a row: why it is faulty, or what to look at. */
+/** Remarks about a row: why it is faulty, or what to check. */
 export interface RowRemark {
   /** Which of its cells is meant; absent where it is the row as a whole. */
   field?: ImportField

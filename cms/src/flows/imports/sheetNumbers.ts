@@ -7,7 +7,7 @@ export type NumberKind = 'number' | 'date' | 'time' | 'date and time'
 
 const maxStyles = 100_000
 
-/** What each cell style makes of a number, by its place in the list. */
+/** How each cell style formats a number, by the style's index. */
 export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   const codes = new Map<string, string>()
   const kinds: NumberKind[] = []

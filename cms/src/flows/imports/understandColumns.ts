@@ -7,7 +7,7 @@ const keyOf = (header: string) => foldedWords(header).join('')
 const fieldsByKey = new Map<string, ImportField>()
 for (const field of importFields) for (const name of namesOfColumn(field)) fieldsByKey.set(keyOf(name), field)
 
-/** What a heading says, whatever its case, punctuation and spelling of umlauts; `null` where that is unknown. */
+/** The field that a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
 export function fieldOfHeader(header: string): ImportField | null {
   const whole = fieldsByKey.get(keyOf(header))
   if (whole) return whole

@@ -122,7 +122,7 @@ async function idsOf(payload: Payload, collection: CollectionSlug, where: Where)
   return docs.map(({ id }) => id)
 }
 
-/** Where no mail server is set, mails are files. */
+/** Without a mail server, mails are stored as files. */
 async function removeMailFiles(dataDir: string, before: number): Promise<number> {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])

@@ -31,7 +31,7 @@ interface Acceptance {
   fields?: EntryFields | null | undefined
   /** Of the entry that is replaced, the values as the reviewer left them; absent: what the request says. */
   merged?: EntryFields | null | undefined
-  /** Of the entry that is replaced as the reviewer saw it. */
+  /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
   /** Of the request as the reviewer saw it. */
   updatedAt?: string | null | undefined
@@ -180,7 +180,7 @@ async function replaceEntry(
   })
 }
 
-/** What a request says: where it is silent, the entry that it replaces keeps what was collected for it. */
+/** The request's values. Fields it leaves empty keep the value of the entry that it replaces. */
 function saidBy(request: Entry, present: Entry): EntryFields {
   const { lat, lon, ...fields } = proposableOf(request)
   const said = Object.fromEntries(

@@ -38,7 +38,7 @@ const mails = {
   gone: goneMail,
 }
 
-/** What its sender hears; `gone`: the entry went to the trash, as its provider had asked. */
+/** The mail to its sender; `gone`: the entry was deleted at the provider's request. */
 export function changeMails(
   payload: Payload,
   { email, name }: ChangeRequest,

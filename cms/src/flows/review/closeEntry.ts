@@ -15,7 +15,7 @@ interface Closing {
   outcome: ClosingOutcome
   /** For the mail; may be empty. */
   reason: string
-  /** For the log, where a client asks for it. */
+  /** Reason for the log, if the client sends one. */
   action?: string
 }
 

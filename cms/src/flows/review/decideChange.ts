@@ -23,7 +23,7 @@ import { closeChange } from './closeChange.ts'
 
 interface Acceptance {
   id: string
-  /** What to take over, as the reviewer left it; absent: the whole proposal. */
+  /** The proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
   fields?: EntryFields | null | undefined
   /** Uuid of the entry that the reviewer has chosen in place of the one that the token proves. */
   entry?: string | null | undefined
@@ -77,7 +77,7 @@ export async function acceptChange(
   }
 }
 
-/** What is right now is so since its provider said it: by the link of a mail, or from their own address. */
+/** An accepted change also verifies the entry if the provider sent it: by a mailed link or from the entry's address. */
 async function confirmByRequest(
   req: PayloadRequest,
   { origin, entry, email, createdAt: at }: ChangeRequest,

@@ -13,7 +13,7 @@ import { removalMails, reportMails } from './closeReports.ts'
 
 type MailPreview = BodyOf<'POST /api/mailPreview'>
 
-/** What would be mailed, by the functions that mail it; nothing is written. */
+/** Mails that a decision would send, made by the same functions; writes nothing. */
 export async function previewMails(
   payload: Payload,
   user: TypedUser,

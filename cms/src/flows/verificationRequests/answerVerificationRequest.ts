@@ -30,7 +30,7 @@ interface AnswerInput {
 const usedLink = () => apiError('link_used')
 const endedLink = () => apiError('link_ended')
 
-/** Takes in what a provider answers, once for each entry of the link: all of it, or nothing. */
+/** Stores a provider's answer, once for each entry of the link, in one transaction. */
 export function answerVerificationRequest(
   payload: Payload,
   { secret, entry: id, ...input }: AnswerInput,
@@ -43,18 +43,18 @@ export function answerVerificationRequest(
     if (answers[id]) throw usedLink()
     if (stateOf(request) !== 'open') throw endedLink()
     const entry = await entryOfRequest(req, request, id)
-    // Of a change staff are told that the entry has changed since it was made.
+    // Changes are reviewed by staff, who see that the entry has changed since.
     if (input.answer !== 'changed') assertNotStale('entries', entry, input.updatedAt, () => entryOf(entry))
     await applyAnswer(req, entry, input)
     const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
     const data = { answers: next, state, revision: request.revision + 1 } as const
-    // Of two presses at the same moment one counts.
+    // Two concurrent answers: the second one fails.
     if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
   })
 }
 
-/** @throws ApiError where the entry is not public, or stands for another address by now */
+/** @throws ApiError if the entry is not public or has another mail address by now */
 async function entryOfRequest(
   req: PayloadRequest,
   request: VerificationRequest,

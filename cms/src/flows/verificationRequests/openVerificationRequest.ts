@@ -19,7 +19,7 @@ export async function openVerificationRequest(
   const state = stateOf(request)
   const answers = answersOf(request)
   const idOf = await addressIds(payload)
-  // An address that has left an entry has nothing to say of it any more.
+  // An entry that has another address by now is no longer shown.
   const entries = readModelOf(payload)
     .allEntries()
     .filter(({ uuid, email }) => uuid in answers && idOf(hashOfAddress(email)) === request.id)
@@ -41,7 +41,7 @@ export async function openVerificationRequest(
   }
 }
 
-/** Of these entries those of which staff have still to look at what their provider said. */
+/** The given entries whose provider's answer still waits for staff. */
 async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({
     collection: 'change-requests',

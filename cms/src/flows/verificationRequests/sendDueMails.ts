@@ -53,7 +53,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   return written
 }
 
-/** Those that have been written today. */
+/** Mails written today. */
 async function mailsOf(payload: Payload, today: string): Promise<{ id: string }[]> {
   const { docs } = await payload.db.find<VerificationMail>({
     collection: 'ask-mails',

@@ -4,7 +4,7 @@ import { sendDueMails } from './sendDueMails.ts'
 
 const everyMs = 10 * 60 * 1000
 
-/** Asks the providers whose turn it is whether all still holds; of several servers one at a time. */
+/** Sends due verification mails regularly, from one server at a time. */
 export function startVerificationMails(payload: Payload): Job {
   return startJob(payload, () => sendDueMails(payload), {
     lease: 'ask',

@@ -11,13 +11,13 @@ interface MailInput {
   number: number
   /** The last moment at which the link holds. */
   until: Date
-  /** Of the page to answer on, and of the one to object on. */
+  /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }
 }
 
 const dayOf = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
-/** So many are named; more than that are counted. */
+/** Further entries are only counted. */
 const maxNamed = 10
 
 /** To a provider, once a year: who asks, why, where the address is from, and how to answer or object. */

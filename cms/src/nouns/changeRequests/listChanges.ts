@@ -52,7 +52,7 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
   }
 }
 
-/** What was stored as JSON, as far as it is a proposal. */
+/** The stored JSON, reduced to the valid fields of a proposal. */
 export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
   const known = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { deleteVerifications } from '../verifications/verifyEntry.ts'
 
-/** What is kept of an entry beside it goes with it. */
+/** A permanently deleted entry loses its verification and call attempts, too. */
 export const deleteVerification: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVerifications(req, [String(id)])
 }

@@ -13,7 +13,7 @@ import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
 import { tableSearch } from './tableText.ts'
 
-/** What a filter knows of an entry. */
+/** The data of an entry that filters may use. */
 interface Known {
   entry: Entry
   /** What is not for everybody. */

@@ -42,7 +42,7 @@ interface EntryWrite {
    */
   planned?: CleanEntryFields
   standing?: Standing
-  /** For the log; absent if the caller writes the line. */
+  /** Action for the log; absent if the caller writes the log itself. */
   action?: string
   /** The line offers to bring back the version before. */
   undoable?: boolean

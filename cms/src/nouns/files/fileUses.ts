@@ -5,7 +5,7 @@ import type { File } from '../../payload-types.ts'
 
 export type FileUse = {
   kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
-  /** Of what shows it. */
+  /** Name of the document that shows the file. */
   name: string
 }
 
@@ -44,7 +44,7 @@ const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 /** What may stand behind a path; a full stop only at the end of a sentence. */
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
-/** Whether a text holds the path, and not only as the beginning of another one. */
+/** True if a text contains this path and not just a longer path that begins with it. */
 function names(text: string, path: string): boolean {
   for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
     if (end.test(text.slice(at + path.length, at + path.length + 2))) return true

@@ -19,7 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** Where all widths of a file lie, so that they go together. */
 const folderOf = (file: string) => hash(file)
 
-/** What is made at the moment, by key, for all who ask for it. */
+/** Pictures being made, by key, so that concurrent requests share the work. */
 const underWay = new Map<string, Promise<Buffer | null>>()
 /** Keys of what cannot be made smaller: it moves, or cannot be read. */
 const asStored = new Set<string>()

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 /** What is wrong with a stored file as an outline for maps, or null. */
 export async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
-  // That it is not there others say.
+  // A missing file is reported elsewhere.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
   const bytes = await fileStoreOf(req.payload).find(namedFile(file))

@@ -68,7 +68,7 @@ interface Rules {
   max: number
   /** Bytes that may be left once a picture was made smaller; absent: `max`. */
   maxStored?: number
-  /** What the bytes may be; absent: anything harmless. */
+  /** Allowed file types; absent: every harmless one. */
   types?: readonly string[]
   /** The name to store it by, of the one that was given. */
   nameFor: (req: PayloadRequest, name: string) => Promise<string>

@@ -162,7 +162,7 @@ export function reportRemovedMail(payload: Payload, name: string): MailContent {
   ])
 }
 
-/** For the former owner of an entry whose data another person's request has replaced. */
+/** Mail to the former owner of an entry that another person's request has replaced. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
   return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
     `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,

@@ -2,7 +2,7 @@ import type { Access, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { dayAfter, today } from '../../readModel/today.ts'
 
-/** Of days the first ten characters count, whatever time stands behind them. */
+/** Dates are compared by day: their first ten characters. */
 const ofDay = (date: string): Where => ({
   and: [
     { deletedAt: { exists: false } },

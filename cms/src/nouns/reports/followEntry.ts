@@ -8,7 +8,7 @@ export async function forgetReports(req: PayloadRequest, entries: readonly strin
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }
 
-/** What came in just as its entry went away; answers how many went. */
+/** Removes reports that arrived while their entry was being deleted; answers how many. */
 export async function forgetStrayReports(payload: Payload): Promise<number> {
   const every = { pagination: false, depth: 0 } as const
   const { docs } = await payload.find({ collection: 'reports', ...every, select: { entry: true } })

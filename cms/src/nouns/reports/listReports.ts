@@ -47,7 +47,7 @@ function describe(entry: StoredEntry, reports: readonly Report[]) {
   }
 }
 
-/** What several people, or one who pressed twice, say in the same words stands there once. */
+/** Reports with the same text are listed once. */
 function foldSame(reports: readonly Report[]): Reported['reports'] {
   const folded = new Map<string, Reported['reports'][number]>()
   for (const { id, createdAt, topics, text, sender, email } of reports) {

@@ -21,7 +21,7 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
   }
 }
 
-/** What was noted about a request that ends, which goes with it; null where that is nothing. */
+/** Deletes and answers the notes of a request that ends; null if it has none. */
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
   const { docs } = assertNoErrors(
     await req.payload.delete({

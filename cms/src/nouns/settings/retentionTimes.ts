@@ -11,7 +11,7 @@ export const retentionDefaults = {
   versionDays: 365,
   /** The activity log, and which imports there were. */
   logDays: 730,
-  /** What an import needs to be undone and to report its faulty rows. */
+  /** Data needed to undo an import and to report its faulty rows. */
   importDays: 30,
   mailDays: 30,
   securityLogDays: 30,

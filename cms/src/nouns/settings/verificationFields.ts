@@ -3,7 +3,7 @@ import { askingDefaults } from './verificationSettings.ts'
 
 const maxPerDay = 500
 
-/** Of the box that switches it on. */
+/** Label of the checkbox that switches verification requests on. */
 export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
 
 /** Whether providers are asked by mail, once a year, whether what stands there still holds. */

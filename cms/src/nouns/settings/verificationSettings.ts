@@ -14,7 +14,7 @@ export interface UnfinishedPage {
   left: string
 }
 
-/** Of imprint and privacy those that are not filled in. */
+/** Imprint and privacy notice, if they are still unfinished. */
 export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',

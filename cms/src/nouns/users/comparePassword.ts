@@ -11,7 +11,7 @@ export interface StoredAccount {
 }
 
 const prefix = 'pbkdf2-sha256-v1:'
-/** What Payload does with a password before it stores it, and what earlier versions of it did. */
+/** Parameters of Payload's password hash, now and in earlier versions. */
 const work = { iterations: 600_000, keyLength: 32 } as const
 const formerWork = { iterations: 25_000, keyLength: 512 } as const
 

@@ -15,7 +15,7 @@ const maxSubjects = 20_000
 export interface Guess {
   /** What is guessed at: the id of an account, or a name that is none. */
   of: string
-  /** Who guesses: an address, a browser that has logged in before, a session. */
+  /** The guesser: an address, a browser that has logged in before, or a session. */
   by: string
   /** True for a browser or session that the account's owner has used: others' guesses do not concern it. */
   isKnown: boolean

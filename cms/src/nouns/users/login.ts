@@ -24,7 +24,7 @@ interface Credentials {
   address: string
   /** What the client sent as `Cookie`. */
   cookies: string | null | undefined
-  /** What the client says of itself. */
+  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   sender: Sender
 }

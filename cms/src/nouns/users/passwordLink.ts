@@ -67,7 +67,7 @@ export async function setPasswordByLink(
   if (!account) throw linkInvalid()
   const user = (await payload.findByID({ collection: 'users', id: account.id, depth: 0 })) as User
   await actAs(payload, { ...user, collection: 'users' }, async (req) => {
-    // Of several at the same moment the others find the password of the first here.
+    // Concurrent uses of the link: only the first one changes the password.
     if ((await stored(payload, account.id, req))?.hash !== account.hash) throw linkInvalid()
     req.context[oldPasswordIsProven] = true
     await setPassword(req, account.id, newPassword)

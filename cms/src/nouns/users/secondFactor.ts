@@ -79,7 +79,7 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 
 const codesOf = (owner: string) => `codes of ${owner}`
 
-/** What was guessed at the account, passwords and codes alike. */
+/** Clears the counted failures of an account, passwords and codes alike. */
 export function forgetGuesses(payload: Payload, owner: string): void {
   const { guesses } = runtimeOf(payload)
   guesses.forget(owner)

@@ -10,7 +10,7 @@ import type { Session as StoredSession, User } from '../../payload-types.ts'
 import { browserOf } from './browserOf.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
-/** From the login on, however often a session is prolonged. */
+/** Counted from the login; prolonging a session does not extend it. */
 export const maxSessionS = 12 * 60 * 60
 
 /** So old the note of a session's last use may be: each use would else be a write. */
@@ -76,7 +76,7 @@ export async function beginSession(
   return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
 }
 
-/** So many are kept in memory while the disk takes nothing. */
+/** Maximum number of sessions kept in memory while the disk is full. */
 const maxInMemory = 100
 
 /** On a full disk people still get in, to make room; such a session ends with the server at latest. */

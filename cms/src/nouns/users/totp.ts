@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { currentTime } from '../../clock.ts'
 
 const stepMs = 30_000
-/** So far a telephone's clock may be off, in steps. */
+/** Tolerated clock difference of the telephone, in steps. */
 const window = 1
 
 /** 160 bits in base32, as apps take them. */

@@ -15,7 +15,7 @@ export const VerificationRequests: CollectionConfig = {
   fields: [
     id,
     { name: 'askedAt', type: 'date', required: true, index: true },
-    /** Of the last of its mails. */
+    /** Time of its last mail. */
     { name: 'mailedAt', type: 'date', required: true },
     /** How many mails it took so far: the first and its reminders. */
     { name: 'mails', type: 'number', required: true },

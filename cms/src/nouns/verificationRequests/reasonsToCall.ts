@@ -6,7 +6,7 @@ import { unansweredOf } from './schedule.ts'
 /** Why an entry must be called although it has a mail address. */
 export type ReasonToCall = 'unanswered' | 'objected'
 
-/** By the id of the entry: the mails about it went unanswered, or its address does not want any. */
+/** By the entry's id: its mails went unanswered, or its address opted out. */
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
   const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
   const day = today()

@@ -2,7 +2,7 @@ import { dueOn } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
-/** An entry that an address can be asked about. */
+/** An entry whose provider can be reached at an address. */
 export interface ContactedEntry {
   uuid: string
   name: string
@@ -10,14 +10,14 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-/** An address with what it can be asked about. */
+/** A mail address with its entries. */
 export interface Contact {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
 }
 
-/** The last time that an address was asked. Days are `YYYY-MM-DD` in the region. */
+/** The last verification request to an address. Days are `YYYY-MM-DD` in the region. */
 export interface LastRequest {
   askedOn: string
   mailedOn: string

@@ -21,7 +21,7 @@ export const Verifications: CollectionConfig = {
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   timestamps: false,
-  // What staff undo is written by Payload's operations; `verifyEntry.ts` writes past them and refreshes by itself.
+  // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the read model itself.
   hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
   fields: [
     id,

@@ -17,7 +17,7 @@ interface VerificationInput {
 const collection = 'confirmations'
 
 /**
- * Keeps, in the caller's transaction, that what an entry says was found to be true. Nothing else of the entry is touched.
+ * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed.
  * Answers null where one of that day or a later one stands already: then nothing is written.
  */
 export async function verifyEntry(
@@ -32,7 +32,7 @@ export async function verifyEntry(
   return { written, before }
 }
 
-/** For entries that go for good, in the caller's transaction. */
+/** Deletes what belongs to permanently deleted entries, in the caller's transaction. */
 export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   const where = { id: { in: [...entries] } }
   for (const of of [collection, 'call-attempts'] as const)
@@ -58,7 +58,7 @@ export async function verificationOf(req: PayloadRequest, entry: string): Promis
   return { checkedAt, by, account: account ?? null }
 }
 
-/** Past Payload's own operations, as an import confirms thousands. */
+/** Bypasses Payload's operations for speed: an import verifies thousands. */
 async function store(
   req: PayloadRequest,
   entry: string,

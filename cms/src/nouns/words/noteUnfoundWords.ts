@@ -81,7 +81,7 @@ export async function forgetOldWords(payload: Payload): Promise<number> {
   return totalDocs
 }
 
-/** What was asked for longest ago goes first, of one day what was asked for least. */
+/** The words searched longest ago are dropped first; on the same day, the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
   const { totalDocs } = await req.payload.count({ collection: 'unfound-words', req })
   if (totalDocs <= max) return

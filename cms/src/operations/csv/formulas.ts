@@ -1,4 +1,4 @@
-/** What makes a spreadsheet program take a cell for a formula; the wide forms count in some of them, too. */
+/** First characters that spreadsheet programs take for a formula; some also accept the full-width forms. */
 const start = '[=+\\-@\\t\\r\\n＝＋－＠]'
 const dangerous = new RegExp(`^'*${start}`)
 const neutralised = new RegExp(`^'+${start}`)

@@ -9,7 +9,7 @@ import { isSameTime } from './sameTime.ts'
 
 interface Details {
   field?: string | undefined
-  /** What its words speak of; with it the site says it in the visitor's language. */
+  /** Placeholders of its text, so that the site can word it in the visitor's language. */
   values?: Values
   /** Seconds after which it is worth trying again. */
   retryAfter?: number
@@ -29,7 +29,7 @@ type WordedKey = MessageId extends infer Id
     ? Key
     : never
   : never
-/** A code, or a code and what it is about: `not_found.user`. The catalogues have words for each. */
+/** A code, or a code with its subject: `not_found.user`. The catalogues have a text for each. */
 export type RefusalKey = Extract<WordedKey, ErrorCode | `${ErrorCode}.${string}`>
 
 /** Statuses of codes that are not 400. */
@@ -67,7 +67,7 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
   return Object.fromEntries(codes.map((code) => [code, status]))
 }
 
-/** Words of a refusal. In German, those that the contract specifies go before those of the site. */
+/** The text of a refusal. In German, the contract's specified wording takes precedence over the site's. */
 export function refusalWords(key: WordedKey, values: Values = {}, locale: Locale = 'de'): string {
   const ids = [`contract.${key}`, `error.${key}`]
   const [first, second] = locale === 'de' ? ids : ids.reverse()
@@ -90,7 +90,7 @@ export function apiError(
   })
 }
 
-/** What several people edit. */
+/** Documents that several people edit. */
 export type EditedNoun =
   Extract<RefusalKey, `stale.${CollectionSlug | GlobalSlug}`> extends `stale.${infer Noun}` ? Noun : never
 
@@ -102,7 +102,7 @@ export const apiErrors = {
   /** Passes on what Payload says of a field. */
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
-  /** What a rule of `shared` says. */
+  /** A problem found by a rule of `shared`. */
   wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: Values }) =>
     apiError(code, { field, ...(values && { values }) }),
   unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),
@@ -143,7 +143,7 @@ export function assertNotStale(
   if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
 }
 
-/** What a news item or a link says for its telephone number. */
+/** Rejects words in the telephone field of a news item or link. */
 export function assertPhone(phone: string | null | undefined): void {
   if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

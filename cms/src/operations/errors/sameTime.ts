@@ -1,3 +1,3 @@
-/** Whether two times are one: ISO 8601 in whatever notation, or a `Date` where a database answers by itself. */
+/** True if two times are equal: ISO 8601 in any notation, or a `Date` read directly from a database. */
 export const isSameTime = (a: string | Date, b: string | Date) =>
   new Date(a).getTime() === new Date(b).getTime()

@@ -38,7 +38,7 @@ interface Bucket {
   delete(id: BytesId): Promise<void>
 }
 
-/** What is used of Payload's MongoDB adapter. */
+/** The parts of Payload's MongoDB adapter used here. */
 export interface GridParts {
   connection: {
     db: { collection(name: string): Collection<never> }

@@ -12,7 +12,7 @@ interface Size {
 }
 
 const maxRemembered = 1000
-/** Whether a picture lies on its side, by file and version of its bytes. */
+/** True for pictures that are rotated by 90°, by file and version of its bytes. */
 const lying = new Map<string, boolean>()
 
 /**

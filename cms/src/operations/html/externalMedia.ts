@@ -65,7 +65,7 @@ export const carriedAttributes = ['title', 'width', 'height']
 export const isBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
-/** What the link in a box says. */
+/** Text of the link in a box. */
 export function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''

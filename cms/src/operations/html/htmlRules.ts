@@ -67,7 +67,7 @@ function parsed(address: string): URL | null {
   return URL.canParse(address, here) ? new URL(address, here) : null
 }
 
-/** Whether a browser loads it from this site. */
+/** True if a browser loads it from this site. */
 export const isOwn = (address: string): boolean => parsed(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i

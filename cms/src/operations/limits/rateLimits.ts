@@ -85,7 +85,7 @@ const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 /** One household holds a whole IPv6 /64, so that is what counts as one address. */
 export const addressKey = (address: string): string => network(address, 4)
 
-/** For guesses at many names: of IPv6 the /48, as one customer often holds all of its 65,536 networks. */
+/** Key for guesses at many names. IPv6 counts by /48, as one customer often holds all of its 65,536 networks. */
 export const networkKey = (address: string): string => network(address, 3)
 
 function network(address: string, groups: number): string {

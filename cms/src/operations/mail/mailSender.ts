@@ -28,7 +28,7 @@ export interface MailSenderOptions {
 const maxPauseMs = 15 * 60_000
 /** After a permanent refusal (the address does not exist) frequent attempts are useless. */
 const maxPauseRefusedMs = 24 * 60 * 60_000
-/** So long a mail belongs to the process that took it; longer than any attempt. */
+/** How long a mail is reserved for the process that took it; longer than any attempt. */
 const leaseMs = 5 * 60_000
 const batch = 20
 const maxStopMs = 8000

@@ -6,7 +6,7 @@ import { runtimeOf } from '../runtime/runtime.ts'
 import type { MailContent } from './renderMail.ts'
 
 interface QueuedMail extends MailContent {
-  /** Where a POST takes the receiver off the list (RFC 8058). */
+  /** Address whose POST unsubscribes the receiver (RFC 8058). */
   unsubscribe?: string
   /** Put in the place of their names as the mail is sent, and forgotten then. */
   secrets?: Readonly<Record<string, string>>

@@ -89,7 +89,7 @@ function guard(
 const whoAsks = (req: PayloadRequest) =>
   req.user ? String(req.user.id) : addressKey(req.headers.get('x-client-address') ?? 'unknown')
 
-/** What an endpoint of Payload does here; undefined where that is what Payload does. */
+/** Our replacement of a Payload endpoint; undefined if Payload's own is used. */
 function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): PayloadHandler | undefined {
   const { handler } = endpoint
   const { slug, trash } = collection

@@ -47,7 +47,7 @@ export function normaliseQuery(
 
 const parts = ['limit', 'depth', 'page', 'sort', 'where'] as const
 
-/** Of the parts that pages and their documents are chosen by, those that a raw call would be refused for. */
+/** Query parts (paging, conditions) that Payload REST would reject. */
 export function brokenParts(query: PayloadRequest['query'], fields: readonly FlattenedField[]): string[] {
   return parts.filter((name) => {
     try {

@@ -28,7 +28,7 @@ export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   return Buffer.concat([...kept, data.subarray(at)])
 }
 
-/** Of the table of colours, where the flags say that there is one. */
+/** Size of the colour table, if the flags declare one. */
 const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function isNeeded(data: Buffer, at: number): boolean {

@@ -7,7 +7,7 @@ const signatureLength = 8
 const needed =
   /^(?:[A-Z].{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|hIST|sPLT|acTL|fcTL|fdAT)$/s
 
-/** What stands behind the end stays where it is unless something else goes. */
+/** Bytes after the end are only removed together with metadata. */
 export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   const kept: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { currentIso, steadyTime } from '../../clock.ts'
 
-/** Whether a server can keep what it is given. */
+/** Tells if a server can store data at the moment. */
 export interface Readiness {
   ready(): Promise<boolean>
   /** From now on it is not: the server is on its way out. */

@@ -13,7 +13,7 @@ import type { Readiness } from './readiness.ts'
  */
 export interface Runtime {
   rateLimits: RateLimits
-  /** Of mails that strangers cause, per receiver; null where nothing is limited. */
+  /** Limits mails caused by visitors, per receiver; null: no limit. */
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: Readiness

@@ -3,7 +3,7 @@ import { findableOf, matcherOf } from './matcher.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
-/** What a list is searched by: names of fields. */
+/** Names of the fields that a list is searched by. */
 export interface SearchedFields {
   texts: readonly string[]
   phones?: readonly string[]

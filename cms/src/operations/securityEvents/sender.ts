@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { addressKey } from '../limits/rateLimits.ts'
 
-/** Where a request came from, as far as the security log may know. */
+/** A request's origin, reduced to what the security log may store. */
 export interface Sender {
   /** Shortened; null where it is not known. */
   address: string | null

@@ -11,7 +11,7 @@ const englishWords = new Set(
   Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
 )
 
-/** Where TeX's patterns part words, by language; read when a word is first asked for. */
+/** TeX hyphenation patterns by language, loaded at first use. */
 let parting: Map<string, (word: string) => string> | undefined
 function hyphensIn(word: string): string {
   if (!/[aeiouyäöü]/iu.test(word)) return word

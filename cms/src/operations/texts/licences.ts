@@ -9,7 +9,7 @@ type Licences = OutputOf<'GET /api/licences'>
 /** What `scripts/lib/licences.mjs` has left when the site was built. */
 export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licences')
 
-/** Where the text of a licence is served. */
+/** Path at which a licence's text is served. */
 export const licencePath = '/licences/text'
 
 /** Rarely requested, so the list is read from disk for each answer that is not cached. */

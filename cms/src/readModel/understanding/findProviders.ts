@@ -289,7 +289,7 @@ class ProviderSearch {
     return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
   }
 
-  /** Nobody said is not no. */
+  /** Unknown counts as possible, not as no. */
   mayCome(entry: Entry): boolean {
     return this.nearness.answer(entry) !== 'no'
   }
