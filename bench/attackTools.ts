@@ -16,11 +16,11 @@ export type Attack = (target: Target) => Promise<void>
 export const json = { 'Content-Type': 'application/json' }
 
 /** Repeats an act `atOnce` times in parallel until the time is over. */
-export async function flood({ isOver }: Target, atOnce: number, act: (n: number) => Promise<unknown>) {
+export async function flood({ isOver }: Target, atOnce: number, operation: (n: number) => Promise<unknown>) {
   let n = 0
   const one = async () => {
     while (!isOver()) {
-      await act(n++).catch(() => {})
+      await operation(n++).catch(() => {})
       // Avoids a busy loop if connections are refused.
       await pause(1)
     }

@@ -7,12 +7,12 @@ import { headline, median, table } from './report.ts'
 import { typicalQueries } from './typicalQueries.ts'
 
 /** Microseconds, from the faster half of many calls, which excludes other load of the machine. */
-function timeOf(act: () => unknown, times = 60): number {
-  for (let i = 0; i < 10; i++) act()
+function timeOf(operation: () => unknown, times = 60): number {
+  for (let i = 0; i < 10; i++) operation()
   const taken: number[] = []
   for (let i = 0; i < times; i++) {
     const began = process.hrtime.bigint()
-    act()
+    operation()
     taken.push(Number(process.hrtime.bigint() - began) / 1000)
   }
   return taken.sort((a, b) => a - b)[times >> 2] ?? Number.NaN

@@ -26,7 +26,7 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
       later.push(residentOf(server.pid))
       const headers = { Cookie: await adminsCookie(server.port) }
       const opened = performance.now()
-      waits.push(await longestWait(server.port, list, () => openAdmin(server.port, headers)))
+      waits.push(await maxWait(server.port, list, () => openAdmin(server.port, headers)))
       admin.push(performance.now() - opened)
       withNext.push(residentOf(server.pid))
     }
@@ -62,10 +62,10 @@ async function openAdmin(port: number, headers: Record<string, string>): Promise
 }
 
 /** The longest wait of a visitor who keeps requesting while something else runs. */
-async function longestWait(port: number, target: string, act: () => Promise<unknown>): Promise<number> {
+async function maxWait(port: number, target: string, operation: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
-  const acting = act().finally(() => {
+  const acting = operation().finally(() => {
     isOver = true
   })
   while (!isOver) {

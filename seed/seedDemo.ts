@@ -111,16 +111,16 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
   const there = await known(req, 'entries')
   const { changes } = await json<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
-  for (const { uuid, ...given } of await readEntries()) {
+  for (const { uuid, ...input } of await readEntries()) {
     if (there.has(uuid)) continue
     const token = tokens.get(uuid)
     await writeEntry(req, {
       id: uuid,
-      given,
+      input,
       noEmail: true,
-      ...(token && { standing: { state: 'published', token } }),
+      ...(token && { lifecycle: { state: 'published', token } }),
     })
-    const confirmation = demoConfirmation(uuid, given.email !== '', today())
+    const confirmation = demoConfirmation(uuid, input.email !== '', today())
     if (confirmation) await verifyEntry(req, { entry: uuid, ...confirmation })
   }
 }
@@ -211,9 +211,9 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 async function seedPending(req: PayloadRequest): Promise<void> {
   const { entries, changes, reports } = await json<Pending>('pending.json')
   const thereEntries = await known(req, 'entries')
-  for (const { uuid, token, ...given } of entries) {
+  for (const { uuid, token, ...input } of entries) {
     if (!thereEntries.has(uuid))
-      await writeEntry(req, { id: uuid, given, standing: { state: 'pending', token } })
+      await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
   }
   await seedChanges(req, changes)
   await seedReports(req, reports)

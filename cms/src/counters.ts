@@ -1,7 +1,7 @@
 import { createHistogram } from './histogram.ts'
 
 /** How often something of each kind has happened. */
-export type Tally = Record<string, number>
+export type Counts = Record<string, number>
 
 /** What this process has counted since it began, for `/metrics`; plain numbers, as most is counted and never asked for. */
 export const counters = {
@@ -9,8 +9,8 @@ export const counters = {
   transactionsRetried: 0,
   /** How long the write lock was held, on SQLite. */
   writes: createHistogram(),
-  databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Tally as Tally,
-  logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Tally as Tally,
+  databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Counts as Counts,
+  logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Counts as Counts,
   limited: {
     login: 0,
     loginAddress: 0,
@@ -18,9 +18,9 @@ export const counters = {
     report: 0,
     lookup: 0,
     raw: 0,
-  } satisfies Tally as Tally,
+  } satisfies Counts as Counts,
 }
 
-export function count(tally: Tally, kind: string): void {
-  tally[kind] = (tally[kind] ?? 0) + 1
+export function count(counts: Counts, kind: string): void {
+  counts[kind] = (counts[kind] ?? 0) + 1
 }

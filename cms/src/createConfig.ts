@@ -21,8 +21,8 @@ import { TopCategories } from './nouns/categories/TopCategories.ts'
 import { ChangeRequests } from './nouns/changeRequests/ChangeRequests.ts'
 import { Decisions } from './nouns/decisions/Decisions.ts'
 import { Entries } from './nouns/entries/Entries.ts'
+import { FileRevisions } from './nouns/files/FileRevisions.ts'
 import { createFiles } from './nouns/files/Files.ts'
-import { FormerBytes } from './nouns/files/FormerBytes.ts'
 import { Links } from './nouns/links/Links.ts'
 import { News } from './nouns/news/News.ts'
 import { Pages } from './nouns/pages/Pages.ts'
@@ -84,7 +84,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       DifferentEntries,
       Verifications,
       CallAttempts,
-      FormerBytes,
+      FileRevisions,
       News,
       Links,
       Pages,

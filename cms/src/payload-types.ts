@@ -77,7 +77,7 @@ export interface Config {
     'different-entries': DifferentEntry;
     confirmations: Verification;
     'call-attempts': CallAttempt;
-    'former-bytes': FormerBytesPart;
+    'former-bytes': FileRevisionPart;
     news: News;
     links: Link;
     pages: Page;
@@ -463,7 +463,7 @@ export interface CallAttempt {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "former-bytes".
  */
-export interface FormerBytesPart {
+export interface FileRevisionPart {
   id: string;
   whole: string;
   place: number;
@@ -1049,7 +1049,7 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'former-bytes';
-        value: string | FormerBytesPart;
+        value: string | FileRevisionPart;
       } | null)
     | ({
         relationTo: 'news';

@@ -34,7 +34,7 @@ export const confirmations: Kind = {
           subject.notes.id = await addEntry(site, editor, `Geprüft ${subject.tag}`)
         },
       }
-    if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture)
+    if (subject.notes.undo && random.chance(0.5)) return undoAct(subject, picture)
     if (entry.trashed) return null
     if (picture.by.length > 0) return random.chance(0.3) ? confirm(subject, picture) : null
     return random.chance(0.4) ? confirm(subject, picture) : call(subject, picture, random)
@@ -112,7 +112,7 @@ async function pressAgain(site: Site, token: string, body: object): Promise<void
   if (status !== 409 && status !== 404) throw new Error(`The same call is recorded twice: ${status}`)
 }
 
-function takeBack(subject: Subject, picture: CheckedPicture): Act {
+function undoAct(subject: Subject, picture: CheckedPicture): Act {
   const { undo: line = '', before = '', taken = '' } = subject.notes
   return {
     name: `undone: ${taken}`,

@@ -29,7 +29,7 @@ export const files: Kind = {
     const picture = subject.pictures[0] as unknown as FilePicture
     const name = `Datei-${subject.tag}.txt`
     if (picture.docs > 0) {
-      if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture, name)
+      if (subject.notes.undo && random.chance(0.5)) return undoAct(subject, picture, name)
       if (random.chance(0.4)) return replace(subject, picture, name)
       if (random.chance(0.3)) return null
       return {
@@ -114,7 +114,7 @@ function replace(subject: Subject, picture: FilePicture, name: string): Act {
   }
 }
 
-function takeBack(subject: Subject, picture: FilePicture, name: string): Act {
+function undoAct(subject: Subject, picture: FilePicture, name: string): Act {
   const { undo: line = '', before = '' } = subject.notes
   const former = [...without(picture.former, before), picture.stored[name] ?? '']
   return {

@@ -60,7 +60,7 @@ export const providers: Kind = {
       return random.chance(0.6) ? submit(subject, picture, random) : addByStaff(subject, picture, random)
     if (twin) return acceptTwin(subject, picture)
     if (entry.trashed) {
-      if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture)
+      if (subject.notes.undo && random.chance(0.5)) return undoAct(subject, picture)
       return usesNext ? restore(subject, picture) : null
     }
     if (entry.state === 'pending')
@@ -197,7 +197,7 @@ function remove(subject: Subject, picture: ProviderPicture): Act {
 }
 
 /** Undoes what put the entry into the trash: a deletion, or a decision with its mail if that is unsent. */
-function takeBack(subject: Subject, picture: ProviderPicture): Act {
+function undoAct(subject: Subject, picture: ProviderPicture): Act {
   const entries = picture.entries.map((entry) => ({ ...entry, trashed: false }))
   const isDeclined = picture.entries[0]?.state === 'pending'
   const line = isDeclined ? 'Entscheidung rückgängig gemacht' : 'Eintrag wiederhergestellt'

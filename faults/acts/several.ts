@@ -27,7 +27,7 @@ export const several: Kind = {
   next(subject, random, usesNext) {
     const picture = subject.pictures[0] as unknown as SeveralPicture
     if (picture.rows.length < rowsOf) return add(subject, picture)
-    if (subject.notes.undo && random.chance(0.5)) return takeBack(subject, picture)
+    if (subject.notes.undo && random.chance(0.5)) return undoAct(subject, picture)
     if (picture.rows.some(({ trashed }) => trashed))
       return usesNext ? raw(subject, picture, { deletedAt: null }) : null
     if (usesNext && random.chance(0.5))
@@ -164,7 +164,7 @@ function takenBack({ trashed }: Partial<Row>): string {
   return trashed ? 'Eintrag wiederhergestellt' : 'Eintrag entfernt'
 }
 
-function takeBack(subject: Subject, picture: SeveralPicture): Act {
+function undoAct(subject: Subject, picture: SeveralPicture): Act {
   const { undo: lines = '""', before = '[]', taken = '', count = '0' } = subject.notes
   const actions = withLines(picture, taken, Number(count))
   return {

@@ -1,5 +1,5 @@
 import type { CallKey } from '@directory/shared/contract'
-import { wish } from './requests.fixture.ts'
+import { entryRequest } from './requests.fixture.ts'
 
 export interface Asked {
   path?: string
@@ -35,7 +35,7 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'GET /api/autocompleteCityFromCityName': () => ({ query: { city_name: 'Haß' } }),
   'GET /api/entry': () => ({ query: { category: 'Pflege', name: 'Niemand' } }),
   'POST /api/entriesByIds': ({ entry }) => ({ body: { ids: [entry, 'unknown'] } }),
-  'POST /api/addPendingEntry': () => ({ body: wish() }),
+  'POST /api/addPendingEntry': () => ({ body: entryRequest() }),
   'POST /api/addPendingChange': () => ({
     body: { name: 'Pflegedienst', email: 'a@example.org', token: 'abcdefghij', changeText: 'Neu' },
   }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
-import { type Body, change, requestsOn, wish } from './requests.fixture.ts'
+import { type Body, change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`decisions about requests on ${db.name}`, () => {
@@ -116,9 +116,9 @@ for (const db of databases) {
     it('undoes a replacement: both are as they were, each with its token and its mails', async () => {
       const name = `Doppelt ${unique()}`
       const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
-      const first = await submit(wish({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
+      const first = await submit(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
       await accept(first.uuid)
-      const second = await submit(wish({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
+      const second = await submit(entryRequest({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
       const before = [await stored(first.uuid), await stored(second.uuid)]
       const { body } = await accept(second.uuid)
       expect(body.uuid).toBe(first.uuid)

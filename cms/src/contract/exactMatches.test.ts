@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { type Body, requestsOn, wish } from './requests.fixture.ts'
+import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`twins of a request on ${db.name}`, () => {
     const { editor, post, get, submit, accept, stored, mailsTo } = requestsOn(db)
 
     let pair = 0
-    const twin = (fields: object = {}) => wish({ name: `Zwilling ${pair}`, ...fields })
+    const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
     beforeEach(() => {
       pair++
     })

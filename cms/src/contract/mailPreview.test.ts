@@ -117,7 +117,7 @@ for (const db of databases) {
         collection: 'entries',
         id: uuid,
         data: nobody,
-        context: { standingIsWritten: true },
+        context: { writtenByOperation: true },
       })
       expect(await preview({ decision: 'acceptEntry', ids: [uuid], replace: 'none' })).toEqual([])
     })

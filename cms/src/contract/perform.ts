@@ -98,8 +98,8 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     gone: request.gone,
   }
   const handle = isPublicRead(implementation) ? implementation.forStaff : implementation
-  const act = async () => (handle as Handler<CallKey>)(context as CallContext<CallKey>)
-  const value: unknown = await act().finally(() => upload?.remove())
+  const run = async () => (handle as Handler<CallKey>)(context as CallContext<CallKey>)
+  const value: unknown = await run().finally(() => upload?.remove())
   if (!call.output) return fileAnswer(value as FileAnswer, call.who)
   if (call.forStaff && session) return jsonAnswer(200, value, { Vary: 'Authorization' })
   // A public answer of the moment can be asked for again by its validator.

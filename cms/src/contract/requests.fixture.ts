@@ -4,7 +4,7 @@ import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 /** What a visitor sends to be listed. */
-export const wish = (fields: object = {}) => ({
+export const entryRequest = (fields: object = {}) => ({
   category: 'Friseure',
   name: 'Salon Kornblume',
   street: 'Hauptstr. 5',
@@ -52,7 +52,10 @@ export function requestsOn(db: TestDatabase) {
   }
   /** A request with a unique name. */
   async function submit(fields: object = {}) {
-    const { body, status } = await post('/api/addPendingEntry', wish({ name: `Salon ${++count}`, ...fields }))
+    const { body, status } = await post(
+      '/api/addPendingEntry',
+      entryRequest({ name: `Salon ${++count}`, ...fields }),
+    )
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { uuid: string; token: string }
   }

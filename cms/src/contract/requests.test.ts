@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { everyLimit, startTestServer } from '../testServer.ts'
-import { change, requestsOn, wish } from './requests.fixture.ts'
+import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`requests on ${db.name}`, () => {
@@ -54,14 +54,14 @@ for (const db of databases) {
       [{ name: [5] }, 'invalid', 'name'],
       [{ services: { $gt: '' } }, 'invalid', 'services'],
     ])('refuses case %# in the terms of its rule', async (fields, code, field) => {
-      const { status, body } = await post('/api/addPendingEntry', wish(fields))
+      const { status, body } = await post('/api/addPendingEntry', entryRequest(fields))
       expect(status).toBe(400)
       expect(body).toMatchObject({ success: false, code, field })
     })
 
     it('says the sentences of the specification', async () => {
       const sentence = async (fields: object) =>
-        (await post('/api/addPendingEntry', wish(fields))).body.message
+        (await post('/api/addPendingEntry', entryRequest(fields))).body.message
       expect(await sentence({ name: '' })).toBe('Name fehlt!')
       expect(await sentence({ plz: 'x' })).toBe('PLZ muss eine Zahl sein!')
       expect(await sentence({ city: '' })).toBe('Stadt fehlt!')
@@ -72,7 +72,7 @@ for (const db of databases) {
       const url = '/api/addPendingEntry'
       expect((await post(url, [])).status).toBe(400)
       expect((await post(url, 'text')).status).toBe(400)
-      expect((await post(url, wish({ additionalInfo: 'x'.repeat(1_100_000) }))).status).toBe(413)
+      expect((await post(url, entryRequest({ additionalInfo: 'x'.repeat(1_100_000) }))).status).toBe(413)
       const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }
       expect((await server().get(url, broken)).status).toBe(400)
     })
@@ -127,7 +127,7 @@ for (const db of databases) {
     it('answers a robot as everybody and stores nothing', async () => {
       const { status, body } = await post(
         '/api/addPendingEntry',
-        wish({ email: 'robot@example.org', homepage2: 'http://spam.example' }),
+        entryRequest({ email: 'robot@example.org', homepage2: 'http://spam.example' }),
       )
       expect(status).toBe(200)
       expect(body.token).toMatch(/^[a-z0-9]{10}$/)
@@ -245,7 +245,7 @@ for (const db of databases) {
           lookup: { points: 9, seconds: 60 },
         },
       })
-      const send = () => limited.post('/api/addPendingEntry', wish())
+      const send = () => limited.post('/api/addPendingEntry', entryRequest())
       expect((await send()).status).toBe(200)
       expect((await limited.post('/api/addPendingChange', change())).status).toBe(200)
       const refused = await send()

@@ -35,8 +35,8 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/settings': publicRead((model) => model.settings()),
   'GET /api/hyphens': publicRead((model) => ({
     words: model.longWords().flatMap((word) => {
-      const twin = hyphenate(word)
-      return twin === word ? [] : [twin]
+      const hyphenated = hyphenate(word)
+      return hyphenated === word ? [] : [hyphenated]
     }),
   })),
   'GET /api/licences': publicRead(() => licences()),

@@ -6,7 +6,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { today } from '../readModel/today.ts'
 import { editorOn } from './history.fixture.ts'
-import { wish } from './requests.fixture.ts'
+import { entryRequest } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`what is known to be true, on ${db.name}`, () => {
@@ -218,7 +218,7 @@ for (const db of databases) {
     })
 
     it('a request from the provider’s own address confirms what it says, when it was sent', async () => {
-      const asked = await post('addPendingEntry', wish({ name: 'Neu', email: 'neu@example.org' }))
+      const asked = await post('addPendingEntry', entryRequest({ name: 'Neu', email: 'neu@example.org' }))
       const sentOn = daysAgo(30).slice(0, 10)
       await server().payload.db.updateOne({
         collection: 'entries',

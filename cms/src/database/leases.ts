@@ -61,11 +61,11 @@ interface Holding {
   leaseMs?: number
 }
 
-/** Runs `act` unless another holder has the name; then returns `null`. */
+/** Runs `operation` unless another holder has the name; then returns `null`. */
 export async function ifFree<T>(
   leases: Leases,
   name: string,
-  act: () => Promise<T>,
+  operation: () => Promise<T>,
   { leaseMs = 30_000 }: Holding = {},
 ): Promise<T | null> {
   const me = randomUUID()
@@ -74,22 +74,22 @@ export async function ifFree<T>(
   const prolong = () => void leases.take(name, me, leaseMs).catch(() => {})
   const prolonging = setInterval(prolong, leaseMs / 4).unref()
   try {
-    return await act()
+    return await operation()
   } finally {
     clearInterval(prolonging)
     await leases.giveBack(name, me).catch(() => {})
   }
 }
 
-/** Runs `act` once the name is free: waits for its holder, or for the lease of a dead holder to end. */
+/** Runs `operation` once the name is free: waits for its holder, or for the lease of a dead holder to end. */
 export async function inTurn<T>(
   leases: Leases,
   name: string,
-  act: () => Promise<T>,
+  operation: () => Promise<T>,
   { pauseMs = 250, ...holding }: Holding & { pauseMs?: number } = {},
 ): Promise<T> {
   for (;;) {
-    const done = await ifFree(leases, name, async () => ({ result: await act() }), holding)
+    const done = await ifFree(leases, name, async () => ({ result: await operation() }), holding)
     if (done) return done.result
     await pause(pauseMs)
   }

@@ -35,7 +35,7 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
       const options = { upsert: true, returnDocument: 'after' }
       const lease = await wait(() =>
         // Two concurrent inserts: one hits the unique index and then reads the winner's lease.
-        onceAgainIfDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: own }], options)),
+        retryOnDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: own }], options)),
       )
       return lease?.holder === holder
     },
@@ -56,11 +56,11 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
 
 const isHeldNow = { $gt: ['$until', '$$NOW'] }
 
-async function onceAgainIfDuplicate<T>(act: () => Promise<T>): Promise<T> {
+async function retryOnDuplicate<T>(operation: () => Promise<T>): Promise<T> {
   try {
-    return await act()
+    return await operation()
   } catch (error) {
     if ((error as { code?: unknown }).code !== 11000) throw error
-    return act()
+    return operation()
   }
 }

@@ -192,10 +192,10 @@ export class SqliteClient implements Client {
     })
   }
 
-  async #write<T>(label: string, act: () => Promise<T>): Promise<T> {
+  async #write<T>(label: string, operation: () => Promise<T>): Promise<T> {
     const hold = await this.#lock.acquire(label)
     try {
-      return await act()
+      return await operation()
     } finally {
       hold.release()
     }

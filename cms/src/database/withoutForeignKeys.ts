@@ -5,12 +5,12 @@ import type { Payload } from 'payload'
  * Lets documents be written in any order. Afterwards references to missing documents, which MongoDB does not check,
  * are handled as SQLite does on deletion: set to null, or the row is removed.
  */
-export async function withoutForeignKeys(payload: Payload, act: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeys(payload: Payload, operation: () => Promise<void>): Promise<void> {
   const { client } = payload.db as unknown as Partial<Pick<SQLiteAdapter, 'client'>>
-  if (!client) return act()
+  if (!client) return operation()
   await client.execute('PRAGMA foreign_keys = OFF')
   try {
-    await act()
+    await operation()
     for (const { table, rowid, fkid } of (await client.execute('PRAGMA foreign_key_check')).rows) {
       const keys = await client.execute(`PRAGMA foreign_key_list(\`${table}\`)`)
       const key = keys.rows.find(({ id }) => id === fkid)

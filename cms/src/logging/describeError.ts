@@ -16,7 +16,7 @@ interface Described {
 
 const deepest = 4
 const maxErrors = 5
-const frame = /^ {4}at [^\n]*:\d+:\d+\)?$/
+const stackFrame = /^ {4}at [^\n]*:\d+:\d+\)?$/
 const change = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
 const plain = /^[\w.-]{1,60}$/
 
@@ -52,5 +52,5 @@ const isCode = (code: unknown): code is string | number =>
 function framesOf(stack: string, message: string): string {
   const from = message === '' ? -1 : stack.lastIndexOf(message)
   const lines = stack.slice(from < 0 ? 0 : from + message.length).split('\n')
-  return lines.filter((line) => frame.test(line)).join('\n')
+  return lines.filter((line) => stackFrame.test(line)).join('\n')
 }

@@ -19,13 +19,13 @@ export function withoutContent(message: string): string {
   return end < rest.length || kept.length === maxLength ? `${kept} …` : kept
 }
 
-const ofPayload = /^File .* for collection (\S+) is missing on the disk/s
+const missingFileMessage = /^File .* for collection (\S+) is missing on the disk/s
 /** A migration, a slug, a number. */
 const oneWord = /^([\w .-]{1,60}): +([\w.-]{1,80}(?: \(\d+ms\))?)$/
 
 /** The same for whole lines that others write: they may end with the name of a thing of ours, such as a migration. */
 export function lineWithoutContent(line: string): string {
-  const missing = ofPayload.exec(line)
+  const missing = missingFileMessage.exec(line)
   if (missing) return `A file of ${missing[1]} is missing on the disk`
   return oneWord.test(line) ? line : withoutContent(line)
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wish } from '../contract/requests.fixture.ts'
+import { entryRequest } from '../contract/requests.fixture.ts'
 import { databases, type TestDatabase } from '../database/testDatabases.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -86,7 +86,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
     it('count what an address sends in together', async () => {
       const statuses: number[] = []
       for (let i = 0; i < 7; i++)
-        statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', wish())).status)
+        statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', entryRequest())).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     })
 

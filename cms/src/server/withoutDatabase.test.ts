@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { change, wish } from '../contract/requests.fixture.ts'
+import { change, entryRequest } from '../contract/requests.fixture.ts'
 import { addDatabaseTimeout } from '../database/databaseTimeout.ts'
 import { databases } from '../database/testDatabases.ts'
 import { holdMails } from '../operations/mail/heldMails.ts'
@@ -106,7 +106,7 @@ for (const db of databases) {
         'not_saved',
         () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
       ],
-      ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', wish())],
+      ['a new provider', 'not_saved', () => server.post('/api/addPendingEntry', entryRequest())],
       ['a wish for a change', 'not_saved', () => server.post('/api/addPendingChange', change())],
       [
         'what staff write',
@@ -141,7 +141,7 @@ for (const db of databases) {
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''
       const captchaCode = readCaptcha(captchaId, server.settings.secret)
       layer.isHung = (name) => ['beginTransaction', 'create', 'ping'].includes(name)
-      const form = new URLSearchParams({ ...wish(), captchaId, captchaCode })
+      const form = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode })
       const answer = await server.get('/addrequest', {
         method: 'POST',
         body: form,
@@ -157,7 +157,7 @@ for (const db of databases) {
         const before = [await count('entries'), await count('change-requests')]
         layer.isHung = (name) => [hung, 'ping'].includes(name)
         const answers = [
-          await server.post('/api/addPendingEntry', wish({ name: `Salon ${hung}` })),
+          await server.post('/api/addPendingEntry', entryRequest({ name: `Salon ${hung}` })),
           await server.post('/api/addPendingChange', change()),
         ]
         await wakeUp()
@@ -170,14 +170,16 @@ for (const db of databases) {
           if (answer.status !== 200 && (await answer.json()).code === 'maybe_saved') continue
           expect(more[i], hung).toBe(Number(answer.status === 200))
         }
-        expect((await server.post('/api/addPendingEntry', wish())).status).toBe(200)
+        expect((await server.post('/api/addPendingEntry', entryRequest())).status).toBe(200)
       },
     )
 
     it('says that nobody knows where the answer to a commit did not come', async () => {
       const token = authorized.headers.Authorization.slice('Bearer '.length)
       layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
-      expect(await outcome(server.post('/api/addPendingEntry', wish()))).toMatchObject(away('maybe_saved'))
+      expect(await outcome(server.post('/api/addPendingEntry', entryRequest()))).toMatchObject(
+        away('maybe_saved'),
+      )
       await wakeUp()
       layer.isHung = (name) => ['commitTransaction', 'ping'].includes(name)
       const body = { title: 'Neu', text: 'Text', occurDate: '2026-11-22' }

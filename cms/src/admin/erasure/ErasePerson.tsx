@@ -35,7 +35,7 @@ export function ErasePerson() {
   const isTakenOver = useIsTakenOver()
   const typed = fields.map((field) => person[field].trim()).find(Boolean) ?? ''
 
-  async function act(event: FormEvent, doing: string, work: () => Promise<void>): Promise<void> {
+  async function run(event: FormEvent, doing: string, work: () => Promise<void>): Promise<void> {
     event.preventDefault()
     setBusy(doing)
     setError('')
@@ -48,7 +48,7 @@ export function ErasePerson() {
   }
 
   const find = (event: FormEvent) =>
-    act(event, text.finding, async () => {
+    run(event, text.finding, async () => {
       setFound(null)
       const answer = await post<PersonFound>('/erasure/find', person)
       setFound(answer)
@@ -57,7 +57,7 @@ export function ErasePerson() {
     })
 
   const erase = (event: FormEvent) =>
-    act(event, text.erasing, async () => {
+    run(event, text.erasing, async () => {
       setOutcome(await post<PersonErased>('/erasure', { ...person, choices: chosen, confirm }))
     })
 

@@ -45,7 +45,7 @@ export function UndoSeveral({ line, action, refusals }: Props) {
 
   const undo = async () => {
     setBusy(true)
-    const answer = await takeBack(line, token ?? '').catch(() => '')
+    const answer = await undoLine(line, token ?? '').catch(() => '')
     setBusy(false)
     if (typeof answer === 'string') toast.error(refusals[answer] ?? text.failed)
     else if (answer.length > 0) {
@@ -67,7 +67,7 @@ export function UndoSeveral({ line, action, refusals }: Props) {
 }
 
 /** Answers the names of what was left as it is, or the code of why nothing was taken back. */
-async function takeBack(id: string, token: string): Promise<string[] | string> {
+async function undoLine(id: string, token: string): Promise<string[] | string> {
   const response = await fetch('/api/undo', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

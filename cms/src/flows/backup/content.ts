@@ -4,7 +4,7 @@ import type { BackupItem } from './format.ts'
 
 type Data = BackupItem['data']
 
-const notKept: ReadonlySet<string> = new Set(['sessions', 'security-events'])
+const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 
 /**
  * Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content.
@@ -13,7 +13,7 @@ const notKept: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 export const keptCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
     .map(({ slug }) => slug as CollectionSlug)
-    .filter((slug) => !notKept.has(slug) && !slug.startsWith('payload-'))
+    .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))
 
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 

@@ -6,9 +6,9 @@ import { SettingsError } from '../../settingsError.ts'
 const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 
 /** A copy of which half is there must never be taken for the whole. */
-export async function untilFinished<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+export async function untilFinished<T>(dataDir: string, operation: () => Promise<T>): Promise<T> {
   await writeFile(markIn(dataDir), 'A backup was being restored into this place.\n', { mode: 0o600 })
-  const result = await act()
+  const result = await operation()
   await rm(markIn(dataDir))
   return result
 }

@@ -33,11 +33,11 @@ export function mergeEntries(
     assertNotStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
 
     const token = !stays.token && goes.token ? goes.token : null
-    if (token) await writeEntry(req, { present: goes, standing: { token: null } })
+    if (token) await writeEntry(req, { present: goes, lifecycle: { token: null } })
     const named = await writeEntry(req, {
       present: stays,
       readAt: keepUpdatedAt,
-      standing: {
+      lifecycle: {
         formerNames: [...new Set([...namesOf(stays), ...namesOf(goes), goes.name])].filter(
           (name) => name !== stays.name,
         ),
@@ -46,7 +46,7 @@ export function mergeEntries(
     })
     // In a write of its own, so that the version before it is the entry as it was.
     const isChanged = fields !== undefined && Object.keys(fields).length > 0
-    const saved = isChanged ? await writeEntry(req, { present: named, given: fields, noEmail: true }) : named
+    const saved = isChanged ? await writeEntry(req, { present: named, input: fields, noEmail: true }) : named
     const reports = await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
     const undo = await logAct(req, 'Anbieter zusammengeführt', `${goes.name} → ${saved.name}`, {
@@ -91,8 +91,8 @@ export async function revertMerge(req: PayloadRequest, line: Log, data: Merged):
       req,
     })
     const { token } = stays
-    await writeEntry(req, { present: stays, standing: { token: null, submitterEmail: null } })
-    await writeEntry(req, { present: goes, standing: { token } })
+    await writeEntry(req, { present: stays, lifecycle: { token: null, submitterEmail: null } })
+    await writeEntry(req, { present: goes, lifecycle: { token } })
   }
   const { name } = await restoreInto(req, 'entries', data.dropped)
   await moveReports(req, data.reports ?? [], { from: keep, to: data.dropped })

@@ -42,11 +42,11 @@ export function createErasure(
 ): Erasure {
   let isBusy = false
 
-  async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(operation: () => Promise<T>): Promise<T> {
     if (isBusy) throw apiError('conflict')
     isBusy = true
     try {
-      return await act()
+      return await operation()
     } finally {
       isBusy = false
     }

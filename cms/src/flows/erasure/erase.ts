@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { forgetFormerBytes } from '../../nouns/files/keepFormerBytes.ts'
+import { deleteFileRevisions } from '../../nouns/files/storeFileRevision.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { PersonMatcher } from './person.ts'
 import type { Doc, Located } from './places.ts'
@@ -47,7 +47,7 @@ export async function eraseAt(
         })
       })
     case 'document':
-      if (place.of === 'former-bytes') return forgetFormerBytes(payload, { whole: String(place.doc.whole) })
+      if (place.of === 'former-bytes') return deleteFileRevisions(payload, { whole: String(place.doc.whole) })
       if (place.of === 'import-parts') return eraseImportData(payload, String(place.doc.import))
       return inTransaction(payload, (req) =>
         choice === 'delete'

@@ -1,10 +1,10 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { readFormerBytes } from '../../nouns/files/keepFormerBytes.ts'
+import { readFileRevision } from '../../nouns/files/storeFileRevision.ts'
 import { addressIds } from '../../nouns/verificationRequests/addressIds.ts'
 import { documentPages } from '../../operations/documents/documentPages.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import type { File, FormerBytesPart } from '../../payload-types.ts'
+import type { File, FileRevisionPart } from '../../payload-types.ts'
 import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
 import type { PersonMatcher } from './person.ts'
 import type { Doc, Located } from './places.ts'
@@ -62,10 +62,10 @@ async function fieldsOf(
 async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,
-  { whole, place, name }: FormerBytesPart,
+  { whole, place, name }: FileRevisionPart,
 ): Promise<string[]> {
   if (place > 0) return []
-  const former = matcher.isIn(name) ? null : await readFormerBytes(payload, whole)
+  const former = matcher.isIn(name) ? null : await readFileRevision(payload, whole)
   return matcher.isIn(name) || (former && bytesName(matcher, former.data)) ? ['content'] : []
 }
 

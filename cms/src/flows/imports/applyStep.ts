@@ -211,8 +211,8 @@ async function applyRow(
   }
   const saved = await writeEntry(req, {
     ...(before ? { present: before } : { id }),
-    planned: fields,
-    ...(before?.deletedAt && { standing: { deletedAt: null } }),
+    prepared: fields,
+    ...(before?.deletedAt && { lifecycle: { deletedAt: null } }),
     categoryIdOf,
   })
   const from = changes?.find(({ field }) => field === 'category')?.from

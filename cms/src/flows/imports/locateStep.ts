@@ -57,7 +57,7 @@ export async function locateStep(
     const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
     // After an edit by a person the position is theirs.
     if (isUntouched && found.position)
-      item.updatedAt = (await writeEntry(req, { present: now, planned: found.position })).updatedAt
+      item.updatedAt = (await writeEntry(req, { present: now, prepared: found.position })).updatedAt
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
     await changePart(payload, [record.id, 'journal', next.index], journal, req)
     const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}

@@ -76,8 +76,8 @@ export async function createRowMatcher(payload: Payload) {
         warnings: twins.length > 0 ? [warnings.sameUuidless()] : [],
       }
     const many = twins.length > 1 ? [faults.manyTwins(twins.length)] : []
-    const twin = twins[0] === undefined ? null : find(twins[0])
-    return { known: twin, id: twin?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
+    const match = twins[0] === undefined ? null : find(twins[0])
+    return { known: match, id: match?.id ?? crypto.randomUUID(), faults: many, warnings: [] }
   }
 
   /** The number of a good row before this one that speaks of the same entry. */

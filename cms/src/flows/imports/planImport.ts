@@ -39,9 +39,9 @@ export async function planImport(
     for (const one of raw) {
       if (one.isLeftOut) await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
       else {
-        const planned = planOne(matcher, one, rules)
-        emptied.add(one.cells, planned.row.changes)
-        await plan.add(planned)
+        const prepared = planOne(matcher, one, rules)
+        emptied.add(one.cells, prepared.row.changes)
+        await plan.add(prepared)
       }
       await new Promise(setImmediate)
     }

@@ -122,11 +122,11 @@ function merge(before: Fields, given: Fields): Fields {
 
 /** What breaks a rule, unless it is told already that its cell cannot be read. */
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
-  const told = new Set<string | undefined>(found.map(({ field }) => field))
+  const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
   return entryProblems(whole, { noEmail: true, anyPhone: true, keepsVisits, ...(isAreaNew && { isTown }) })
-    .filter(({ field }) => !told.has(field))
+    .filter(({ field }) => !reported.has(field))
     .map(faultOfRule)
 }
 

@@ -29,9 +29,9 @@ export async function* readCsv(path: string): AsyncGenerator<string[]> {
   const pieces = readText(path)
   try {
     const { head, text } = await peek(pieces)
-    const told = separatorLine.exec(head)
-    const skip = told?.[0].length ?? 0
-    yield* recordsOf(without(text, skip), told?.[1] ?? delimiterOf(head))
+    const declared = separatorLine.exec(head)
+    const skip = declared?.[0].length ?? 0
+    yield* recordsOf(without(text, skip), declared?.[1] ?? delimiterOf(head))
   } finally {
     // Closes the file where it was not read to its end.
     await pieces.return(undefined)

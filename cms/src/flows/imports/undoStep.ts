@@ -114,8 +114,8 @@ async function restore(
   { formerNames, deletedAt, category: _, ...fields }: Partial<StoredEntry>,
   category: string | undefined,
 ): Promise<void> {
-  const planned = { ...fields, ...(category !== undefined && { category }) } as CleanEntryFields
-  await writeEntry(req, { present, planned, standing: { formerNames, deletedAt } })
+  const prepared = { ...fields, ...(category !== undefined && { category }) } as CleanEntryFields
+  await writeEntry(req, { present, prepared, lifecycle: { formerNames, deletedAt } })
 }
 
 /** Categories that nothing needs but the import go with it. Call it in the transaction that ends the undoing. */

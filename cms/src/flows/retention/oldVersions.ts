@@ -66,7 +66,10 @@ async function ofGlobal(payload: Payload, global: GlobalSlug, before: string, ma
   )
 }
 
-async function deleteAll(ids: readonly string[], act: (where: Where) => Promise<void>): Promise<number> {
-  for (let i = 0; i < ids.length; i += atOnce) await act({ id: { in: ids.slice(i, i + atOnce) } })
+async function deleteAll(
+  ids: readonly string[],
+  deleteWhere: (where: Where) => Promise<void>,
+): Promise<number> {
+  for (let i = 0; i < ids.length; i += atOnce) await deleteWhere({ id: { in: ids.slice(i, i + atOnce) } })
   return ids.length
 }

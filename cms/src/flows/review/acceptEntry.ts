@@ -50,7 +50,7 @@ export function acceptEntry(
     const pending = await writeEntry(req, {
       present: asked,
       readAt: updatedAt,
-      given: givenToRequest(fields),
+      input: givenToRequest(fields),
       noEmail: true,
     })
     // Two identical requests find each other as twins.
@@ -58,7 +58,7 @@ export function acceptEntry(
     const target = await targetOf(req, pending, replace)
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
-      : await writeEntry(req, { present: pending, standing: { state: 'published' } })
+      : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
     await verifyBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
     const category = live.category as Category
     if (category.asked) await markAsked(req, category.id, false)
@@ -169,14 +169,14 @@ async function replaceEntry(
 ): Promise<StoredEntry> {
   await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, req })
   const present = entryOf(target)
-  const given = givenToTarget(present, pending, merged)
-  const standing = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
+  const input = givenToTarget(present, pending, merged)
+  const lifecycle = { token: pending.token ?? null, submitterEmail: ownerOf(pending) }
   return writeEntry(req, {
     present: target,
     readAt: targetUpdatedAt,
-    given,
+    input,
     noEmail: true,
-    ...(!keepToken && { standing }),
+    ...(!keepToken && { lifecycle }),
   })
 }
 

@@ -25,7 +25,7 @@ export async function closeRequests(
   user: TypedUser,
   { requests, outcome, reason }: Closing,
 ): Promise<Closed> {
-  const act = async (req: PayloadRequest) => {
+  const operation = async (req: PayloadRequest) => {
     const closed: Closed = { decisions: [], handled: 0 }
     let refusal: ApiError | null = null
     for (const { kind, id } of requests) {
@@ -42,5 +42,5 @@ export async function closeRequests(
     if (closed.decisions.length === 0 && refusal) throw refusal
     return closed
   }
-  return (await runBulkOperation(payload, user, 'entries', act, () => ({ things: 'Anfragen' }))).result
+  return (await runBulkOperation(payload, user, 'entries', operation, () => ({ things: 'Anfragen' }))).result
 }

@@ -55,9 +55,9 @@ export async function acceptChange(
     if (!present && outcome === 'accepted' && !isInEntry)
       throw apiError(chosen ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
-    const given = before && changesOf(before, wanted)
-    const saved = present && (await writeEntry(req, { present, readAt: updatedAt, given, noEmail }))
-    const isWritten = Boolean(given && saved)
+    const input = before && changesOf(before, wanted)
+    const saved = present && (await writeEntry(req, { present, readAt: updatedAt, input, noEmail }))
+    const isWritten = Boolean(input && saved)
     // Only the form that starts from the entry shows the sender all of it.
     const isWhole = proposal !== null && (!chosen || chosen === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)

@@ -65,13 +65,13 @@ async function onNote(
   payload: Payload,
   user: TypedUser,
   { kind, id }: Subject,
-  act: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
+  operation: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
 ): Promise<void> {
   const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     actAs(payload, user, async (req) => {
       const name = await nameOf(req, { kind, id })
-      const action = await act(req, await noteOf(req, key))
+      const action = await operation(req, await noteOf(req, key))
       const noun = kind === 'change' ? 'change-requests' : 'entries'
       if (action) await logAct(req, action, name, { noun, id })
     })

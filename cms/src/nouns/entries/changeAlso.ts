@@ -23,7 +23,7 @@ export async function changeAlso(
       await writeEntry(req, {
         present: await getDocument(req, 'entries', uuid),
         readAt: updatedAt,
-        given: Object.fromEntries(fields),
+        input: Object.fromEntries(fields),
         noEmail: true,
         action: 'Eintrag geändert',
         undoable: true,

@@ -25,7 +25,7 @@ export async function confirmVisits(
       if (present.homeVisits === homeVisits) continue
       await writeEntry(req, {
         present,
-        given: { homeVisits },
+        input: { homeVisits },
         noEmail: true,
         action: 'Eintrag geändert',
         undoable: true,

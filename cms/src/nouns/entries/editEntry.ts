@@ -35,7 +35,7 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,
-      given: input,
+      input: input,
       noEmail: input.noEmail === true,
       action: confirmed ? 'Eintrag geändert und geprüft' : present ? 'Eintrag geändert' : 'Eintrag angelegt',
       undoable: present !== null,

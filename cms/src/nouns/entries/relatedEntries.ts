@@ -6,33 +6,35 @@ import { nameKey } from '../../readModel/nameKey.ts'
 
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? null))
 
-const agree = (thing: FieldGroup, one: Entry, other: Entry) =>
-  fieldsOfGroup(thing).every((field) => plain(one[field]) === plain(other[field]))
+const isUnchanged = (group: FieldGroup, one: Entry, other: Entry) =>
+  fieldsOfGroup(group).every((field) => plain(one[field]) === plain(other[field]))
 
 /** An address says the same also where one of them has no place on the map. */
-const isSame = (thing: FieldGroup, one: Entry, other: Entry) =>
-  thing === 'address'
+const isSame = (group: FieldGroup, one: Entry, other: Entry) =>
+  group === 'address'
     ? (['street', 'plz', 'city'] as const).every((field) => plain(one[field]) === plain(other[field]))
-    : agree(thing, one, other)
+    : isUnchanged(group, one, other)
 
-const saysSomething = (thing: FieldGroup, entry: Entry) =>
-  plain(entry[thing === 'address' ? 'street' : thing]) !== ''
+const hasValue = (group: FieldGroup, entry: Entry) =>
+  plain(entry[group === 'address' ? 'street' : group]) !== ''
 
 /**
  * Entries of the same provider in other categories that have what was changed as it was before: by a like name, and
  * something else that they share.
  */
 export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
-  const changed = fieldGroups.filter((thing) => !agree(thing, before, after))
+  const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))
   if (changed.length === 0) return []
   const isWanted = (other: Entry) =>
     other.uuid !== before.uuid &&
     nameKey(other.category) !== nameKey(before.category) &&
-    fieldGroups.some((thing) => saysSomething(thing, before) && isSame(thing, before, other))
+    fieldGroups.some((group) => hasValue(group, before) && isSame(group, before, other))
   return readModelOf(payload)
     .similarEntries(before.name, isWanted)
     .flatMap((other) => {
-      const things = changed.filter((thing) => isSame(thing, before, other) && !agree(thing, after, other))
+      const things = changed.filter(
+        (group) => isSame(group, before, other) && !isUnchanged(group, after, other),
+      )
       const { uuid, name, category, city, updatedAt } = other
       return things.length > 0 ? [{ uuid, name, category, city, updatedAt, things }] : []
     })

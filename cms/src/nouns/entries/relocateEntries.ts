@@ -18,7 +18,7 @@ export async function relocateEntries(
 ): Promise<{ count: number; undo: string[] }> {
   const name = cleanCategoryName(into)
   assertCategoryName(name, 'into')
-  const act = async (req: PayloadRequest) => {
+  const operation = async (req: PayloadRequest) => {
     const { docs } = await req.payload.find({
       collection: 'entries',
       where: { id: { in: [...(await thoseThere(req, 'entries', entries))] } },
@@ -41,7 +41,7 @@ export async function relocateEntries(
     for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
     return [...groups.values()].flat().length
   }
-  const { result, undo } = await runBulkOperation(payload, user, 'entries', act, (count) => ({
+  const { result, undo } = await runBulkOperation(payload, user, 'entries', operation, (count) => ({
     count,
     target: `→ ${name}`,
   }))

@@ -28,10 +28,10 @@ export async function submitEntry(
 
   const store = async (req: PayloadRequest) => {
     const token = await freeToken(req, input.token)
-    const standing = { state: 'pending', token, submitterEmail: email } as const
+    const lifecycle = { state: 'pending', token, submitterEmail: email } as const
     const created: string[] = []
     const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
-    const { id, name } = await writeEntry(req, { given: input, standing, categoryIdOf })
+    const { id, name } = await writeEntry(req, { input: input, lifecycle, categoryIdOf })
     for (const category of created) await markAsked(req, category, true)
     await queueStrangersMail(req, email, tokenMail(payload, name, token))
     await remindAtOnce(req)

@@ -43,7 +43,7 @@ for (const db of databases) {
       const pending = await content.entry({ state: 'pending', token: 'waiting001' })
       const before = await count()
       const { payload } = server
-      const planned = { ...given, name: 'Geplant', lat: null, lon: null }
+      const prepared = { ...given, name: 'Geplant', lat: null, lon: null }
       const whole = await payload.findByID({ collection: 'entries', id: entry.id, depth: 1 })
       const acts: (() => Promise<unknown>)[] = [
         () => editEntry(payload, stranger, given),
@@ -52,7 +52,7 @@ for (const db of databases) {
         () => acceptEntry(payload, stranger, { id: pending.id, replace: entry.id, keepToken: false }),
         ...[{ id: crypto.randomUUID() }, { present: whole }].map(
           (which) => () =>
-            inTransaction(payload, (req) => writeEntry(req, { ...which, planned }), { user: stranger }),
+            inTransaction(payload, (req) => writeEntry(req, { ...which, prepared }), { user: stranger }),
         ),
       ]
       for (const act of acts) await expect(act()).rejects.toMatchObject({ status: 403 })
@@ -64,14 +64,14 @@ for (const db of databases) {
     it('lets an act say where an entry stands, and nobody else with the same rights', async () => {
       const { payload } = server
       const entry = await content.entry({ token: 'standing01' })
-      const standing = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
+      const lifecycle = { state: 'pending', token: 'standing02', submitterEmail: 'a@example.org' } as const
       await inTransaction(
         payload,
         async (req) => {
           const scope = { collection: 'entries', id: entry.id, req } as const
           const present = await payload.findByID({ ...scope, depth: 1 })
-          await writeEntry(req, { present, given: { phone: '1' } })
-          await payload.update({ ...scope, data: standing, overrideAccess: false, user: req.user })
+          await writeEntry(req, { present, input: { phone: '1' } })
+          await payload.update({ ...scope, data: lifecycle, overrideAccess: false, user: req.user })
         },
         { user: editor },
       )
@@ -81,13 +81,13 @@ for (const db of databases) {
         async (req) => {
           const scope = { collection: 'entries', id: entry.id, req } as const
           const present = await payload.findByID({ ...scope, depth: 1 })
-          await writeEntry(req, { present, standing })
+          await writeEntry(req, { present, lifecycle })
           const taken = { state: 'published', token: 'standing03' } as const
           await payload.update({ ...scope, data: taken, overrideAccess: false, user: req.user })
         },
         { user: editor },
       )
-      expect(await stored(entry.id)).toMatchObject(standing)
+      expect(await stored(entry.id)).toMatchObject(lifecycle)
     })
 
     it('stores a planned row as it stores what somebody sent', async () => {
@@ -98,9 +98,9 @@ for (const db of databases) {
         null,
       )
       if (row.kind !== 'new') throw new Error('The row is not new')
-      const write = (fields: { given: EntryFields } | { planned: CleanEntryFields }) =>
+      const write = (fields: { input: EntryFields } | { prepared: CleanEntryFields }) =>
         inTransaction(payload, (req) => writeEntry(req, { id: crypto.randomUUID(), ...fields }))
-      const ids = [(await write({ planned: row.fields })).id, (await write({ given: sent })).id]
+      const ids = [(await write({ prepared: row.fields })).id, (await write({ input: sent })).id]
       const [planned, other] = await Promise.all(
         ids.map(async (id) => {
           const where = { parent: { equals: id } }

@@ -18,30 +18,30 @@ import { entryOf } from './entryOf.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 
 /** `req.context` key: the write sets lifecycle fields, which no form may. */
-export const writtenByOperation = 'standingIsWritten'
+export const writtenByOperation = 'writtenByOperation'
 
-/** Where an entry stands and whose it is. */
-type Standing = Partial<
+/** Fields of state and ownership, which no form may set. */
+type LifecycleFields = Partial<
   Pick<StoredEntry, 'state' | 'token' | 'submitterEmail' | 'formerNames' | 'deletedAt' | 'createdAt'>
 >
 
 interface EntryWrite {
   /** The entry as it is in this transaction; absent: a new one comes in. */
   present?: StoredEntry | null
-  /** `updatedAt` of the entry as the deciding person saw it: a later change refuses. */
+  /** `updatedAt` of the entry as the deciding person saw it; the write fails if it was changed later. */
   readAt?: string | null | undefined
-  /** Of a new one, where it is known before. */
+  /** Id of a new entry, if known before. */
   id?: string
   /** Fields as sent; `present` is read with its category. The rules are checked on the merged entry. */
-  given?: EntryFields | null | undefined
+  input?: EntryFields | null | undefined
   /** Staff leave the email out knowingly; an entry that has none is not asked for one. */
   noEmail?: boolean
   /**
-   * In place of `given`: fields that a plan has brought into their stored form and held against the rules. There are
+   * Instead of `input`: fields already normalised and validated by an import. There are
    * thousands, so they are written in few statements, and the answer knows its category by id only.
    */
-  planned?: CleanEntryFields
-  standing?: Standing
+  prepared?: CleanEntryFields
+  lifecycle?: LifecycleFields
   /** Action for the log; absent if the caller writes the log itself. */
   action?: string
   /** The line offers to bring back the version before. */
@@ -60,16 +60,16 @@ interface EntryWrite {
  * @throws ApiError
  */
 export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
-  const { present = null, readAt, given, planned, standing, action } = write
+  const { present = null, readAt, input, prepared, lifecycle, action } = write
   if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
-    planned ??
-    (given ? normalise(withNormalisedArea(req.payload, given, present), present, write.noEmail) : null)
-  if (present && !fields && !standing) return present
+    prepared ??
+    (input ? normalise(withNormalisedArea(req.payload, input, present), present, write.noEmail) : null)
+  if (present && !fields && !lifecycle) return present
 
   // A category that comes with its first entry is part of the same act.
   req.context[actIsLogged] = true
-  const { category, categoryNew, ...data } = { ...fields, ...standing }
+  const { category, categoryNew, ...data } = { ...fields, ...lifecycle }
   const name = categoryOf({ category, categoryNew })
   const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
   const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
@@ -107,12 +107,17 @@ function normalise(given: EntryFields, present: StoredEntry | null, noEmail = fa
 
 async function store(
   req: PayloadRequest,
-  { present, id, planned, standing }: EntryWrite,
+  { present, id, prepared, lifecycle }: EntryWrite,
   data: object,
 ): Promise<StoredEntry> {
-  const scope = { collection: 'entries', depth: planned ? 0 : 1, req, ...(req.user && asStaff(req)) } as const
-  if (!present && planned) return insert(req, { ...data, id } as StoredEntry)
-  req.context[writtenByOperation] = standing !== undefined
+  const scope = {
+    collection: 'entries',
+    depth: prepared ? 0 : 1,
+    req,
+    ...(req.user && asStaff(req)),
+  } as const
+  if (!present && prepared) return insert(req, { ...data, id } as StoredEntry)
+  req.context[writtenByOperation] = lifecycle !== undefined
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
@@ -122,7 +127,7 @@ async function store(
   }
 }
 
-/** A planned entry with its first version, in two statements where Payload's `create` takes some fifteen. */
+/** Inserts a prepared entry with its first version, in two statements where Payload's `create` takes some fifteen. */
 async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredEntry> {
   const { payload } = req
   if (req.user && !(await payload.collections.entries.config.access.create({ req })))

@@ -9,7 +9,7 @@ import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
 import { dropOtherWidths, findOutType, keepShownFiles } from './fileHooks.ts'
 import { asFile } from './filePolicy.ts'
-import { dropFormerBytes, keepDeletedBytes, keepReplacedBytes, keptBytesOf } from './formerBytesHooks.ts'
+import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes, keptBytesOf } from './fileRevisionHooks.ts'
 
 interface Place {
   filesDir: string
@@ -55,7 +55,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       ],
       afterDelete: [
         ...bytes.afterDelete,
-        dropFormerBytes,
+        dropFileRevisions,
         refreshReadModel('pictures'),
         dropOtherWidths,
         logActs('Datei', keptBytesOf),

@@ -11,8 +11,8 @@ import { nothingBefore } from '../../operations/versions/bringBack.ts'
 import type { File, Log } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
-import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
 import { bytesOf, bytesStay, findFile, rejectWithWords } from './storeFile.ts'
+import { deleteFileRevisions, readFileRevision } from './storeFileRevision.ts'
 
 /** All files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
@@ -83,7 +83,7 @@ export async function revertReplacement(
 ): Promise<string> {
   const file = await firstDocument(req, 'files', { id: { equals: target ?? '' } })
   if (!file) throw unknownFile()
-  const former = await readFormerBytes(req.payload, bytes, req)
+  const former = await readFileRevision(req.payload, bytes, req)
   if (!former) throw nothingBefore()
   // Another file may have got the name.
   const namesake = await findFile(req, former.name)
@@ -91,6 +91,6 @@ export async function revertReplacement(
     throw apiError('changed_since')
   req.context[bytesStay] = true
   await writeBytes(req, file.id, former)
-  await forgetFormerBytes(req.payload, { whole: bytes }, req)
+  await deleteFileRevisions(req.payload, { whole: bytes }, req)
   return former.name
 }

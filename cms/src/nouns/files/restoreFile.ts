@@ -3,8 +3,8 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { nothingBefore } from '../../operations/versions/bringBack.ts'
 import type { Log } from '../../payload-types.ts'
-import { forgetFormerBytes, readFormerBytes } from './keepFormerBytes.ts'
 import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
+import { deleteFileRevisions, readFileRevision } from './storeFileRevision.ts'
 
 /**
  * Brings a file back that was deleted, with its id and its name, unless another one has got that.
@@ -14,7 +14,7 @@ import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
  * @throws ApiError
  */
 export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: string): Promise<string> {
-  const former = await readFormerBytes(req.payload, bytes, req)
+  const former = await readFileRevision(req.payload, bytes, req)
   if (!former) throw nothingBefore()
   const { name, data } = former
   if (await findFile(req, name)) throw apiError('changed_since')
@@ -24,6 +24,6 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   req.context[bytesStay] = true
   const own = { data: { id }, overwriteExistingFiles: true }
   await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
-  await forgetFormerBytes(req.payload, { whole: bytes }, req)
+  await deleteFileRevisions(req.payload, { whole: bytes }, req)
   return name
 }

@@ -11,7 +11,7 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { dropWidths } from './inWidth.ts'
-import { allFormerBytes, readFormerBytes, rewriteFormerBytes } from './keepFormerBytes.ts'
+import { allFileRevisions, readFileRevision, rewriteFileRevision } from './storeFileRevision.ts'
 
 /** After so long a call answers what it has done; the site asks again for the rest. */
 const enoughMs = 5_000
@@ -36,11 +36,11 @@ async function* talkative(payload: Payload): AsyncGenerator<Talkative> {
         yield { silence: (user) => actAs(payload, user, (req) => silenceFile(req, file.id)) }
     }
   }
-  for (const whole of await allFormerBytes(payload)) {
-    const read = async () => (await readFormerBytes(payload, whole))?.data ?? Buffer.alloc(0)
+  for (const whole of await allFileRevisions(payload)) {
+    const read = async () => (await readFileRevision(payload, whole))?.data ?? Buffer.alloc(0)
     if (await says(whole, read))
       yield {
-        silence: (user) => actAs(payload, user, (req) => rewriteFormerBytes(req, whole, silencedBytes)),
+        silence: (user) => actAs(payload, user, (req) => rewriteFileRevision(req, whole, silencedBytes)),
       }
   }
 }

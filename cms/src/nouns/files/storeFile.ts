@@ -11,7 +11,7 @@ import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
-import { deletionCanBeUndone } from './keepFormerBytes.ts'
+import { deletionCanBeUndone } from './storeFileRevision.ts'
 
 const maxNameLength = 120
 
@@ -52,8 +52,8 @@ export function decodeContent(content: string): Buffer | null {
 let turn: Promise<unknown> = Promise.resolve()
 
 /** A file is on the disk before its document can be seen; to a second one of that name Payload would add a number. */
-function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  const own = turn.then(act)
+function inTurn<T>(operation: () => Promise<T>): Promise<T> {
+  const own = turn.then(operation)
   turn = own.catch(() => {})
   return own
 }

@@ -85,23 +85,23 @@ async function turnAt(file: string, transaction: number | string | undefined): P
   for (let other = unsettled.get(file); other; other = unsettled.get(file)) {
     if (other.transaction === transaction) return
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(apiError('conflict')), timeoutMs)
     })
-    await Promise.race([other.settled, late]).finally(() => clearTimeout(timer))
+    await Promise.race([other.settled, timeout]).finally(() => clearTimeout(timer))
   }
 }
 
 /** A second name for the same bytes; a copy where the disk knows no such thing. */
-async function keepBytes(file: string, twin: string): Promise<void> {
+async function keepBytes(file: string, copy: string): Promise<void> {
   try {
-    await link(file, twin)
+    await link(file, copy)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     // Lost long ago: there is nothing to keep.
     if (code === 'ENOENT') return
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
-    await copyFile(file, twin)
+    await copyFile(file, copy)
   }
 }
 

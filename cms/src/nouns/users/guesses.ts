@@ -115,8 +115,8 @@ function note(subject: Subject, by: string): void {
   subject.all.wrong++
 }
 
-async function inTurn<T>(subject: Subject, isKnown: boolean, act: () => Promise<T>): Promise<T> {
-  const turn = (subject.turns.get(isKnown) ?? Promise.resolve()).then(act)
+async function inTurn<T>(subject: Subject, isKnown: boolean, operation: () => Promise<T>): Promise<T> {
+  const turn = (subject.turns.get(isKnown) ?? Promise.resolve()).then(operation)
   subject.turns.set(
     isKnown,
     turn.catch(() => {}),

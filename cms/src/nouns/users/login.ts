@@ -29,7 +29,7 @@ interface Credentials {
   sender: Sender
 }
 
-const tallyOf: Partial<Record<SecurityEventKind, string>> = {
+const counterOf: Partial<Record<SecurityEventKind, string>> = {
   login: 'ok',
   'login-refused': 'refused',
   'login-locked': 'locked',
@@ -44,7 +44,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
   const { guesses, hashGates, securityLog } = runtimeOf(payload)
   const note = (act: SecurityEventKind, account: string | null = null) => {
-    count(counters.logins, tallyOf[act] ?? '')
+    count(counters.logins, counterOf[act] ?? '')
     securityLog.note({ act, account, sender })
   }
   const loginError = (act: SecurityEventKind = 'login-refused', account: string | null = null) => {

@@ -39,10 +39,10 @@ const kept = new Map<string, string>()
 export function hyphenate(word: string): string {
   const known = kept.get(word)
   if (known !== undefined) return known
-  const twin = withoutSmallEnds(hyphensIn(word))
+  const hyphenated = withoutSmallEnds(hyphensIn(word))
   if (kept.size >= maxKept) kept.clear()
-  kept.set(word, twin)
-  return twin
+  kept.set(word, hyphenated)
+  return hyphenated
 }
 
 /** Hyphenation that leaves two letters alone on a line does not help readers. */

@@ -13,11 +13,11 @@ export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
 export function words(locale: Locale, id: MessageId, values: Values = {}): string {
   const text = allTexts[locale][id]
   if (!text.includes('{')) return text
-  const told = Object.entries(values).map(([name, value]) => [
+  const formatted = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object'
       ? value.map((one) => words(locale, one.id as MessageId, one.values)).join(', ')
       : value,
   ])
-  return String(new IntlMessageFormat(text, locale).format(Object.fromEntries(told)))
+  return String(new IntlMessageFormat(text, locale).format(Object.fromEntries(formatted)))
 }

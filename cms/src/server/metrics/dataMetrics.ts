@@ -6,7 +6,7 @@ import { SqliteClient, sqlitePath } from '../../database/sqliteClient.ts'
 import type { Environment } from '../../environment.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { counter, gauge, histogram, type Metric, tallied } from './metric.ts'
+import { counter, countMetric, gauge, histogram, type Metric } from './metric.ts'
 
 /** Database, read model and disk. */
 export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environment): Metric[] {
@@ -27,7 +27,7 @@ export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environm
       'Attempts that collided with others and were made again',
       () => counters.transactionsRetried,
     ),
-    tallied(
+    countMetric(
       'database_errors_total',
       'Requests refused because of the database',
       'kind',

@@ -1,4 +1,4 @@
-import type { Tally } from '../../counters.ts'
+import type { Counts } from '../../counters.ts'
 import { type Histogram, histogramBounds } from '../../histogram.ts'
 
 export interface Value {
@@ -30,11 +30,11 @@ export const counter = (name: string, help: string, look: () => number): Metric 
   type: 'counter',
 })
 
-export const tallied = (name: string, help: string, label: string, tally: Tally): Metric => ({
+export const countMetric = (name: string, help: string, label: string, counts: Counts): Metric => ({
   name: `directory_${name}`,
   help,
   type: 'counter',
-  values: () => Object.entries(tally).map(([kind, value]) => ({ labels: { [label]: kind }, value })),
+  values: () => Object.entries(counts).map(([kind, value]) => ({ labels: { [label]: kind }, value })),
 })
 
 export const histogram = (

@@ -1,5 +1,5 @@
 import { counters } from '../../counters.ts'
-import { gauge, histogram, type Metric, tallied } from './metric.ts'
+import { countMetric, gauge, histogram, type Metric } from './metric.ts'
 import type { RequestWatch } from './watchRequests.ts'
 
 export const requestMetrics = (requests: RequestWatch): Metric[] => [
@@ -22,6 +22,6 @@ export const requestMetrics = (requests: RequestWatch): Metric[] => [
       })),
   ),
   gauge('http_requests_in_flight', 'Requests that are worked at', requests.inFlight),
-  tallied('logins_total', 'Logins by what came of them', 'result', counters.logins),
-  tallied('rate_limited_total', 'Requests refused because there were too many', 'kind', counters.limited),
+  countMetric('logins_total', 'Logins by what came of them', 'result', counters.logins),
+  countMetric('rate_limited_total', 'Requests refused because there were too many', 'kind', counters.limited),
 ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { steadyTime } from '../../clock.ts'
-import type { Tally } from '../../counters.ts'
+import type { Counts } from '../../counters.ts'
 import { count } from '../../counters.ts'
 import { createHistogram, type Histogram, observe } from '../../histogram.ts'
 import type { CachedResponse } from '../../readModel/cachedResponse.ts'
@@ -12,7 +12,7 @@ export interface RouteFigures {
   method: string
   route: string
   /** By `2xx` and so on, or `aborted` where the client did not wait. */
-  byStatus: Tally
+  byStatus: Counts
   duration: Histogram
 }
 

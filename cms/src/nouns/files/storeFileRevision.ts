@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import type { File, FormerBytesPart } from '../../payload-types.ts'
+import type { File, FileRevisionPart } from '../../payload-types.ts'
 
 /** Bytes; few enough that a hundred documents at once need little memory. */
 const partSize = 256 * 1024
@@ -20,7 +20,7 @@ type Whole = { file: string; name: string; data: Buffer }
  * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found
  * again; null where the bytes are lost.
  */
-export async function keepFormerBytes(req: PayloadRequest, file: File): Promise<string | null> {
+export async function storeFileRevision(req: PayloadRequest, file: File): Promise<string | null> {
   const stored = await fileStoreOf(req.payload).find(namedFile(file))
   if (!stored || !file.filename) return null
   const whole = crypto.randomUUID()
@@ -46,8 +46,8 @@ async function writeParts(
 }
 
 /** By which ids all that is kept is found. */
-export async function allFormerBytes(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.db.find<FormerBytesPart>({
+export async function allFileRevisions(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<FileRevisionPart>({
     collection,
     where: { place: { equals: 0 } },
     select: { whole: true },
@@ -58,26 +58,26 @@ export async function allFormerBytes(payload: Payload): Promise<string[]> {
 }
 
 /** Other bytes in the place of those that are kept, in the transaction of `req`. */
-export async function rewriteFormerBytes(
+export async function rewriteFileRevision(
   req: PayloadRequest,
   whole: string,
   change: (data: Buffer) => Promise<Buffer>,
 ): Promise<boolean> {
-  const former = await readFormerBytes(req.payload, whole, req)
+  const former = await readFileRevision(req.payload, whole, req)
   const changed = former && (await change(former.data))
   if (!former || !changed || changed === former.data) return false
-  await forgetFormerBytes(req.payload, { whole }, req)
+  await deleteFileRevisions(req.payload, { whole }, req)
   await writeParts(req, { whole, file: former.file, name: former.name }, changed)
   return true
 }
 
 /** Null where any part of it is gone. */
-export async function readFormerBytes(
+export async function readFileRevision(
   payload: Payload,
   whole: string,
   req?: PayloadRequest,
 ): Promise<Whole | null> {
-  const { docs } = await payload.db.find<FormerBytesPart>({
+  const { docs } = await payload.db.find<FileRevisionPart>({
     collection,
     where: { whole: { equals: whole } },
     sort: 'place',
@@ -95,7 +95,7 @@ export async function readFormerBytes(
 }
 
 /** @param of one replacement or deletion, or all of a file but one */
-export function forgetFormerBytes(
+export function deleteFileRevisions(
   payload: Payload,
   of: { whole: string } | { file: string; but?: string | undefined },
   req?: PayloadRequest,

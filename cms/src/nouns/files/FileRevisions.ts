@@ -6,9 +6,9 @@ import { id } from '../../operations/collections/fields.ts'
  * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either
  * kind, so that they are kept with the act or not at all.
  */
-export const FormerBytes: CollectionConfig = {
+export const FileRevisions: CollectionConfig = {
   slug: 'former-bytes',
-  typescript: { interface: 'FormerBytesPart' },
+  typescript: { interface: 'FileRevisionPart' },
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [

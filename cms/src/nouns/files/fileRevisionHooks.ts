@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { deletionCanBeUndone, forgetFormerBytes, keepFormerBytes } from './keepFormerBytes.ts'
+import { deleteFileRevisions, deletionCanBeUndone, storeFileRevision } from './storeFileRevision.ts'
 
 /** `req.context` key: what was kept of which file. */
 const key = 'keptBytes'
@@ -30,7 +30,7 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
     req,
   })
   for (const file of docs) {
-    const kept = await keepFormerBytes(req, file)
+    const kept = await storeFileRevision(req, file)
     if (kept) keptOf(req).set(file.id, kept)
   }
   return args
@@ -40,13 +40,13 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
 export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context[deletionCanBeUndone] !== true) return
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
-  const kept = file && (await keepFormerBytes(req, file))
+  const kept = file && (await storeFileRevision(req, file))
   if (kept) keptOf(req).set(String(id), kept)
 }
 
 /** Of a file that is gone only what it held last can come back. */
-export const dropFormerBytes: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const file = String(doc.id)
-  await forgetFormerBytes(req.payload, { file, but: keptBytesOf(req, file) }, req)
+  await deleteFileRevisions(req.payload, { file, but: keptBytesOf(req, file) }, req)
   return doc
 }
