@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Closure } from '../closures.ts'
 import { repeat } from '../testRepeat.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
-import { isOpenOn, stateAt } from './evaluate.ts'
+import { isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
+import { halfHolidayOf } from './halfHolidays.ts'
 import type { HoursMeaning } from './meaning.ts'
 import { momentIn, shifted, weekdayOf } from './moment.ts'
 import { readHours } from './readHours.ts'
@@ -152,6 +153,7 @@ describe('another program that reads the same', () => {
     arrangement: ['unknown', 'close'],
     unknown: ['unknown'],
     holiday: [],
+    halfHoliday: [],
   }
 
   /** The other guesses how long "ab 18 Uhr" lasts, and lets no night go on into a day with a rule of its own. */
@@ -188,5 +190,68 @@ describe('another program that reads the same', () => {
       }),
       { numRuns: repeat(100, 3_000) },
     )
+  })
+})
+
+describe('on half holidays', () => {
+  it.each([
+    ['2026-12-24', 'christmasEve'],
+    ['2026-12-31', 'newYearsEve'],
+    ['2024-02-13', 'shroveTuesday'],
+    ['2025-03-04', 'shroveTuesday'],
+    ['2026-02-17', 'shroveTuesday'],
+    ['2027-02-09', 'shroveTuesday'],
+    ['2038-03-09', 'shroveTuesday'],
+    ['2026-12-23', null],
+    ['2026-12-25', null],
+    ['2027-02-10', null],
+  ] as const)('%s is %s', (date, name) => {
+    expect(halfHolidayOf(date)).toBe(name)
+  })
+
+  const cautious = (meaning: HoursMeaning) => ({ ...hoursOf(meaning), halfHolidayOf })
+  const minutes = 10 * 60
+  const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
+
+  it('usual hours promise nothing', () => {
+    const eve = { date: '2026-12-24', minutes }
+    expect(stateAt(cautious(office), eve)).toEqual({ kind: 'halfHoliday', name: 'christmasEve' })
+    expect(stateAt(cautious(office), { date: '2026-12-31', minutes: 1000 })).toEqual({
+      kind: 'halfHoliday',
+      name: 'newYearsEve',
+    })
+    expect(isOpenOn(cautious(office), eve.date)).toBe(null)
+    expect(isStillOpen(cautious(office), eve)).toBe(null)
+    // Nor do they the evening before, for the next day.
+    expect(stateAt(cautious(office), { date: '2026-12-23', minutes: 1100 })).toMatchObject({ kind: 'closed' })
+  })
+
+  it('who is closed that weekday, or always open, is so', () => {
+    const eve = { date: '2026-12-24', minutes }
+    expect(stateAt(cautious(meant('Mo-Mi 8-12 Uhr')), eve).kind).toBe('closed')
+    expect(stateAt(cautious(meant('rund um die Uhr')), eve)).toEqual({ kind: 'open', until: null })
+  })
+})
+
+describe('what is left of a day', () => {
+  const still = (time: string, ...lines: string[]) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return isStillOpen(hoursOf(meant(...lines)), { date: '2026-11-23', minutes: hour * 60 + minute })
+  }
+
+  it('is what comes, and what goes on', () => {
+    expect(still('07:00', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
+    expect(still('12:30', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
+    expect(still('15:59', 'Mo 8-12 und 14-16 Uhr')).toBe(true)
+    expect(still('16:00', 'Mo 8-12 und 14-16 Uhr')).toBe(false)
+    expect(still('20:00', 'Di 8-12 Uhr')).toBe(false)
+    expect(still('23:00', 'Mo ab 18 Uhr')).toBe(true)
+    expect(still('00:30', 'So 18-2 Uhr')).toBe(true)
+    expect(still('02:30', 'So 18-2 Uhr')).toBe(false)
+  })
+
+  it('stays unknown where nobody says, or by arrangement', () => {
+    expect(still('20:00', 'Mo nach Vereinbarung')).toBe(null)
+    expect(still('13:00', 'Mo 8-12 Uhr und nach Vereinbarung')).toBe(null)
   })
 })

@@ -1,4 +1,5 @@
 import type { Closure } from '../closures.ts'
+import type { HalfHoliday } from './halfHolidays.ts'
 import { type Day, dayMinutes, type HoursMeaning, hasTimes, isAllDayArranged, type Span } from './meaning.ts'
 import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
 
@@ -11,6 +12,8 @@ export interface Hours {
   holidays: ReadonlySet<string>
   /** Dates that are a holiday in only some municipalities, and it is unknown whether in this one. */
   unsureHolidays: ReadonlySet<string>
+  /** Which half holiday a date is, on which usual hours promise too much; absent: none counts. */
+  halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 
 export type OpenState =
@@ -29,21 +32,26 @@ export type OpenState =
   | { kind: 'arrangement' }
   /** A public holiday for which the lines state nothing. */
   | { kind: 'holiday' }
+  /** It would be open by its lines, but many close early or all day. */
+  | { kind: 'halfHoliday'; name: HalfHoliday }
   /** Nothing is said of today. */
   | { kind: 'unknown' }
 
 /** What is said of a date: its day, or why there is none. */
-type Said = Day | 'holiday' | 'unknown' | 'arrangement'
+type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement'
 
 const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-/** Neither a public holiday nor one of the provider. */
-export const isUsualDay = ({ closures, holidays, unsureHolidays }: Hours, date: string) =>
-  !holidays.has(date) && !unsureHolidays.has(date) && !closures.some((closure) => isWithin(date, closure))
+/** Neither a public holiday, nor half a one, nor one of the provider. */
+export const isUsualDay = ({ closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string) =>
+  !halfHolidayOf?.(date) &&
+  !holidays.has(date) &&
+  !unsureHolidays.has(date) &&
+  !closures.some((closure) => isWithin(date, closure))
 
-function saidOf({ meaning, closures, holidays, unsureHolidays }: Hours, date: string): Said {
+function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string): Said {
   if (closures.some((closure) => isWithin(date, closure))) return []
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
   if (unsureHolidays.has(date)) return 'holiday'
@@ -53,7 +61,7 @@ function saidOf({ meaning, closures, holidays, unsureHolidays }: Hours, date: st
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
   if (day === null) return meaning.otherwise ? 'arrangement' : hasTimes(meaning) ? [] : 'unknown'
-  return day
+  return day.length > 0 && halfHolidayOf?.(date) ? 'halfHoliday' : day
 }
 
 const isOpenSpan = (span: Span) => !span.arranged
@@ -68,6 +76,17 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
     : false
 }
 
+/** The same of what is left of the day: who was open this morning only is not open any more. */
+export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
+  if (stateAt(hours, moment).kind === 'open') return true
+  const whole = isOpenOn(hours, moment.date)
+  const said = saidOf(hours, moment.date)
+  if (whole !== true || typeof said === 'string') return whole
+  const left = said.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
+  if (left.some(isOpenSpan)) return true
+  return left.length > 0 || hours.meaning.otherwise ? null : false
+}
+
 /** The state at a moment: open until when, or what else the lines say. It claims nothing that they do not say. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
@@ -77,6 +96,10 @@ export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
     return spill.arranged
       ? { kind: 'arrangement' }
       : { kind: 'open', until: endOf(hours, date, spill.to - dayMinutes) }
+  if (today === 'halfHoliday') {
+    const name = hours.halfHolidayOf?.(date)
+    return name ? { kind: 'halfHoliday', name } : { kind: 'unknown' }
+  }
   if (today === 'arrangement' || today === 'holiday' || today === 'unknown') return { kind: today }
   const now = spanAt(today, minutes)
   if (now?.arranged) return { kind: 'arrangement' }

@@ -33,21 +33,28 @@ function start(root: HTMLElement): void {
   const prepare = (pathname: string) => {
     const texts = loadTexts(pathname)
     if (texts) announceTexts(texts)
-    const code = needsOf(pathname, undefined).code?.()
+    const code = needsOf(pathname, undefined)
+      .code?.()
+      ?.catch((error: unknown) => {
+        // Without a connection the present page stays; else the next one itself reports its missing code.
+        if (navigator.onLine) return
+        say('error', 'error.offline')
+        throw error
+      })
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
-    // The page itself reports code that cannot be loaded.
-    return Promise.all([texts, Promise.race([Promise.all([code?.catch(() => {}), hyphens]), aMoment])])
+    return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), aMoment])])
   }
   const history = createSiteHistory(window, prepare)
-  /** The current page says that texts are loading or missing; the notice goes as soon as the next page arrives. */
+  /** Said on the current page; it goes as soon as the next page arrives. */
+  const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
+    const { locale } = splitLocale(history.now().location.pathname)
+    dismissNotice()
+    dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
+  }
+  /** The current page says that texts are loading or missing. */
   const announceTexts = (texts: Promise<unknown>) => {
-    const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
-      const { locale } = splitLocale(history.now().location.pathname)
-      dismissNotice()
-      dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
-    }
     const timer = setTimeout(() => say('info', 'loading'), noticeDelayMs)
     texts
       .then(

@@ -50,3 +50,11 @@ export const useToday = (isWanted = true): string | null =>
     () => (isWanted ? now().date : null),
     () => null,
   )
+
+/** The current minute in the region, as `useToday` has the date; the component renders with every minute. */
+export const useMoment = (isWanted = true): Moment | null =>
+  useSyncExternalStore(
+    isWanted ? subscribe : never,
+    () => (isWanted ? now() : null),
+    () => null,
+  )

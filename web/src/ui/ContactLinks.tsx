@@ -51,8 +51,8 @@ export function ContactLinks({ column = false, ...given }: Props) {
             <span>
               {icon ? <VisuallyHidden>{label}: </VisuallyHidden> : `${label}: `}
               {kind === 'phone' && <PhoneText>{shown}</PhoneText>}
-              {kind === 'website' && <WebAddress>{shown}</WebAddress>}
-              {kind !== 'phone' && kind !== 'website' && shown}
+              {(kind === 'website' || kind === 'email') && <WebAddress>{shown}</WebAddress>}
+              {kind !== 'phone' && kind !== 'website' && kind !== 'email' && shown}
             </span>
           </>
         )

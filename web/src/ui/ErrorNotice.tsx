@@ -18,12 +18,14 @@ interface Props {
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
   const said = useErrorText()(error)
+  const failed = title ?? text('error.title')
+  const isOffline = error.code === 'offline'
   useEffect(() => suppressAlert(said), [said])
   return (
     <Notice
       kind="error"
       role="alert"
-      title={title ?? text('error.title')}
+      title={isOffline ? text('error.offlineTitle') : failed}
       actions={
         onRetry && (
           <Button className="withScript" onClick={onRetry}>
@@ -32,7 +34,7 @@ export function ErrorNotice({ error, title, onRetry }: Props) {
         )
       }
     >
-      <p>{said}</p>
+      <p>{isOffline ? `${failed} ${said}` : said}</p>
       <PhoneLine />
     </Notice>
   )

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import styles from './WebAddress.module.css'
 
-/** A web address that breaks after punctuation, and within a word only if that word is longer than a line. */
+/** A web or mail address that breaks after its signs, and within a word only if that word is longer than a line. */
 export function WebAddress({ children }: { children: string }) {
-  const [first, ...parts] = children.match(/[^/.\-_?&=]+[/.\-_?&=]*|^[/.\-_?&=]+/g) ?? []
+  const [first, ...parts] = children.match(/[^/.\-_?&=@]+[/.\-_?&=@]*|^[/.\-_?&=@]+/g) ?? []
   let at = 0
   return (
     <span className={styles.address} translate="no">

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './linkParts.module.css'
 
 /** A plain form, the same with and without scripts. */
@@ -45,7 +46,10 @@ export function ContactAssociation() {
       <PhoneLine />
       {contactEmail !== '' && (
         <p>
-          {text('contact.email')}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {text('contact.email')}:{' '}
+          <a href={`mailto:${contactEmail}`}>
+            <WebAddress>{contactEmail}</WebAddress>
+          </a>
         </p>
       )}
     </section>

@@ -62,6 +62,8 @@ function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Local
       return text('open.arrangement')
     case 'holiday':
       return text('open.holiday')
+    case 'halfHoliday':
+      return text(`open.${state.name}`)
   }
 }
 

@@ -16,6 +16,7 @@ import { EditLink } from '../../../ui/EditLink.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -53,7 +54,9 @@ export default function Provider() {
         />
       </div>
       <BackToList category={category} />
-      <PageHeading lang="de">{name}</PageHeading>
+      <PageHeading lang="de">
+        <ProperName>{name}</ProperName>
+      </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
       {only && namesakes.length === 0 && <One entry={only} />}

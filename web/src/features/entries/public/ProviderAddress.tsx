@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
@@ -15,8 +16,14 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
   return (
     <>
       <p className={styles.address} lang="de">
-        {entry.street && <span>{entry.street}</span>}
-        <span>{townLine(entry)}</span>
+        {entry.street && (
+          <span>
+            <ProperName>{entry.street}</ProperName>
+          </span>
+        )}
+        <span>
+          <ProperName>{townLine(entry)}</ProperName>
+        </span>
       </p>
       <p className={styles.distance}>
         <Distance km={km} />

@@ -6,23 +6,13 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { ContactLinks } from '../../../ui/ContactLinks.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './ProviderContact.module.css'
 
 const phoneNames = namesOf('phone')
 const emailNames = namesOf('email')
 /** Contact options without a large button. */
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
-
-/** Breaks after the @ if the line is too short. */
-function EmailAddress({ children }: { children: string }) {
-  const [name, domain] = children.split('@')
-  return (
-    <span className={styles.email}>
-      {name}@<wbr />
-      {domain}
-    </span>
-  )
-}
 
 /** How to contact this provider; the first option is the page's main button. */
 export function ProviderContact({ entry }: { entry: Entry }) {
@@ -67,7 +57,10 @@ export function ProviderContact({ entry }: { entry: Entry }) {
           className={styles.mail}
         >
           <span>
-            {text('provider.mail')} <EmailAddress>{entry[name]}</EmailAddress>
+            {text('provider.mail')}{' '}
+            <span className={styles.email}>
+              <WebAddress>{entry[name]}</WebAddress>
+            </span>
           </span>
         </AnchorButton>
       ))}

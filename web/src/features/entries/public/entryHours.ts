@@ -1,5 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Hours, isOpenOn } from '@directory/shared/openingHours/evaluate'
+import { type Hours, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
+import { halfHolidayOf } from '@directory/shared/openingHours/halfHolidays'
+import type { Moment } from '@directory/shared/openingHours/moment'
 import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 
@@ -11,6 +13,7 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
     meaning: readHours(entry.hours) ?? silentMeaning,
     closures: entry.closures,
     holidays: new Set(ofTown.map(({ date }) => date)),
+    halfHolidayOf,
     unsureHolidays: new Set(holidays.flatMap(({ date, towns }) => (towns?.length === 0 ? date : []))),
   }
 }
@@ -18,3 +21,7 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
 /** True if the provider can be visited on a date without an appointment; null if that is not stated. */
 export const isOpenToday = (entry: Entry, holidays: readonly PublicHoliday[], date: string) =>
   isOpenOn(entryHours(entry, holidays), date)
+
+/** The same at a moment, of what is left of its day. */
+export const isOpenStillToday = (entry: Entry, holidays: readonly PublicHoliday[], moment: Moment) =>
+  isStillOpen(entryHours(entry, holidays), moment)

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
+
+it('without a connection a press says so, the page stays, and goes on when there is one again', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/imprint`)
+  await hydrated(page)
+  const standing = await page.getByRole('main').innerText()
+  await context.setOffline(true)
+  const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
+  await links.click()
+  await page.getByText('keine Verbindung').first().waitFor()
+  expect(await page.getByRole('main').innerText()).toContain(standing)
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await context.setOffline(false)
+  await links.click()
+  await page.waitForURL(/\/links$/)
+  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+  await context.close()
+})
+
+it('what a page cannot fetch is called a missing connection, with a way to try again', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(`${server.url}/categories/list/Friseure`)
+  await hydrated(page)
+  const provider = (nth: number) =>
+    page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
+  // Brings the code of the page.
+  await provider(0).click()
+  await page.waitForURL(/Friseure\/./)
+  await hydrated(page)
+  await page.goBack()
+  await provider(3).waitFor()
+
+  await context.setOffline(true)
+  await provider(3).click()
+  const said = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await said.waitFor()
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await context.setOffline(false)
+  await said.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()
+  await context.close()
+})
