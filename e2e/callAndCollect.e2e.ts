@@ -14,8 +14,8 @@ const words: Record<
   de: {
     query: 'Friseur Hausbesuche Hofheim',
     comes: 'Kommt ins Haus',
-    choose: 'Auf die Merkliste',
-    full: 'Die Merkliste fasst 5 Anbieter.',
+    choose: 'Für gemeinsame E-Mail',
+    full: 'Eine gemeinsame E-Mail geht an höchstens 5 Anbieter.',
     undo: 'Rückgängig',
     write: 'E-Mail schreiben',
     copy: 'Adressen kopieren',
@@ -23,8 +23,8 @@ const words: Record<
   en: {
     query: 'hairdresser Hausbesuche Hofheim',
     comes: 'Comes to you',
-    choose: 'Add to shortlist',
-    full: 'The shortlist holds 5 providers.',
+    choose: 'For a joint email',
+    full: 'A joint email goes to at most 5 providers.',
     undo: 'Undo',
     write: 'Write an email',
     copy: 'Copy addresses',
@@ -61,7 +61,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await context.close()
   })
 
-  it('the sixth on the shortlist says beside itself who went, and undoes it', async () => {
+  it('the sixth for a joint mail says beside itself who went, and undoes it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await page.goto(list())
     await hydrated(page)
@@ -96,7 +96,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await context.close()
   })
 
-  it('the shortlist is written to at once, or its addresses are copied, with permission and without', async () => {
+  it('those chosen are written to at once, or its addresses are copied, with permission and without', async () => {
     const { page, context } = await visit(browser)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(list())
@@ -107,7 +107,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
-    // Writing is possible both in the shortlist's bar and below the list.
+    // Writing is possible both in the selection's bar and below the list.
     const copy = page.getByRole('button', { name: say.copy })
     expect(await copy.count()).toBe(await page.getByRole('link', { name: `${say.write} (3)` }).count())
     await copy.first().click()

@@ -157,10 +157,10 @@ describe('the list', () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)
-    const boxes = page.getByRole('main').getByLabel(/Auf die Merkliste/)
+    const boxes = page.getByRole('main').getByLabel(/Für gemeinsame E-Mail/)
     for (let i = 0; i < 6; i++) await boxes.nth(i).check()
     await page
-      .getByText(/Die Merkliste fasst 5 Anbieter/)
+      .getByText(/geht an höchstens 5 Anbieter/)
       .first()
       .waitFor()
     const mail = page.getByRole('link', { name: /E-Mail schreiben/ }).first()
@@ -178,7 +178,7 @@ describe('the list', () => {
     await hydrated(page)
     await page
       .getByRole('main')
-      .getByLabel(/Auf die Merkliste/)
+      .getByLabel(/Für gemeinsame E-Mail/)
       .first()
       .check()
     await page

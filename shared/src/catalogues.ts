@@ -8,6 +8,7 @@ import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deForms from './messages/de/forms.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
+import deMylist from './messages/de/mylist.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deReceived from './messages/de/received.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enForms from './messages/en/forms.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
+import enMylist from './messages/en/mylist.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enReceived from './messages/en/received.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     public: dePublic,
     directory: deDirectory,
     search: deSearch,
+    mylist: deMylist,
     forms: deForms,
     report: deReport,
     requests: deRequests,
@@ -66,6 +69,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     public: enPublic,
     directory: enDirectory,
     search: enSearch,
+    mylist: enMylist,
     forms: enForms,
     report: enReport,
     requests: enRequests,
@@ -90,6 +94,7 @@ export const allTexts = {
     ...dePublic,
     ...deDirectory,
     ...deSearch,
+    ...deMylist,
     ...deForms,
     ...deReport,
     ...deRequests,
@@ -110,6 +115,7 @@ export const allTexts = {
     ...enPublic,
     ...enDirectory,
     ...enSearch,
+    ...enMylist,
     ...enForms,
     ...enReport,
     ...enRequests,

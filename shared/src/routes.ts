@@ -41,6 +41,7 @@ export const routes = {
     query: ['id'],
   },
   fastsearch: page('/fastsearch', filters),
+  myList: page('/mylist'),
   links: page('/links', ['region']),
   help: page('/help'),
   about: page('/aboutus'),

@@ -5,8 +5,10 @@
   try {
     const factor = Number(localStorage.getItem('scalingFactor'))
     if (factor > 1 && factor <= 1.5) root.style.setProperty('--text-scale', String(factor))
+    // The links to the list to remember are there, and take their room, once something is on it.
+    if (localStorage.getItem('myList')?.includes('"id"')) root.classList.add('hasMyList')
   } catch {
-    // Storage is blocked: the text keeps its normal size.
+    // Storage is blocked: the text keeps its normal size, and nothing is remembered.
   }
   // The server can only show distances if the address names the visitor's place, so the stored place is added to it.
   const { pathname, search, hash } = location

@@ -11,6 +11,7 @@ import { homePage } from '../features/home/public/homePage.ts'
 import { licencesPage } from '../features/licences/public/licencesPage.ts'
 import { linksPage } from '../features/links/public/linksPage.ts'
 import { loginPage, logoutPage, newPasswordPage } from '../features/login/public/sessionPages.ts'
+import { myListPage } from '../features/mylist/public/myListPage.ts'
 import { newsPage } from '../features/news/public/newsPage.ts'
 import { contentPages } from '../features/pages/public/contentPages.ts'
 import { reportPage, reportReceivedPage } from '../features/report/public/reportPage.ts'
@@ -38,6 +39,7 @@ const pages: readonly Page[] = [
   reportPage,
   reportReceivedPage,
   fastSearchPage,
+  myListPage,
   linksPage,
   ...contentPages,
   contactPage,

@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { MyListLink } from '../../features/mylist/door.ts'
 import { useText } from '../../lib/intl.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -34,6 +35,7 @@ export function Header() {
           <img src={logo} alt="" width="56" height="56" className={styles.logo} />
           <span>{siteTitle}</span>
         </SiteLink>
+        <MyListLink compact />
         <div className={styles.tools}>
           <TextSizeControl />
           <LanguageSwitch />

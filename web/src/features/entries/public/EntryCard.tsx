@@ -32,6 +32,8 @@ interface Props {
   today?: string | undefined
   /** Without a border, for a card inside something that has one. */
   bare?: boolean
+  /** The button that puts this provider on the list to remember. */
+  remember?: ReactNode
   /** The control that selects this provider for a mail. */
   select?: ReactNode
 }
@@ -44,6 +46,7 @@ export function EntryCard(props: Props) {
     hasSharedName,
     showCategory = false,
     bare = false,
+    remember,
     select,
     holidays,
     today,
@@ -76,6 +79,7 @@ export function EntryCard(props: Props) {
       <Marks entry={entry} />
       <Facts entry={entry} />
       <OldDetails entry={entry} today={today} />
+      {remember && <div className={styles.select}>{remember}</div>}
       {select && <div className={styles.select}>{select}</div>}
     </article>
   )

@@ -21,6 +21,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { MapPanel } from '../../map/door.ts'
+import { RememberButton } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import { BackToList, useBack } from './BackToList.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
@@ -115,6 +116,7 @@ function One({ entry }: { entry: Entry }) {
       </div>
       {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
       <Row className={styles.actions}>
+        <RememberButton entry={entry} />
         <PrintButton label="provider.print" />
         <LinkButton
           to={routes.report.href(entry.category, entry.name, entry.uuid)}

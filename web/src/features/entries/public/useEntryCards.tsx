@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
+import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
 import { EntryCard } from './EntryCard.tsx'
 import type { ListItem } from './listView.ts'
@@ -20,6 +21,7 @@ export function useEntryCards(entries: readonly Entry[], showCategory = false) {
         showCategory={showCategory}
         holidays={holidays}
         today={date}
+        remember={<RememberButton short entry={item.entry} />}
         select={<SelectionCheckbox entry={item.entry} />}
       />
     ),

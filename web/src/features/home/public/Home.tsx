@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
 import { ImportantNumbers } from '../../contact/door.ts'
 import { TopCategories } from '../../entries/door.ts'
+import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
 import { CallUs } from './CallUs.tsx'
 import { ComingNews } from './ComingNews.tsx'
@@ -25,6 +26,9 @@ export default function Home() {
   return (
     <div className={styles.page}>
       <Hero />
+      <p className={`${styles.myList} onlyWithMyList`}>
+        <MyListLink />
+      </p>
       {topics.length > 0 && (
         <section aria-labelledby="topics">
           <h2 id="topics" className={styles.topics}>

@@ -5,7 +5,7 @@ import { CopyAddresses } from './CopyAddresses.tsx'
 import { mailtoHref } from './selection.ts'
 import { useSelected } from './useSelection.ts'
 
-/** Writes to all shortlisted providers in blind copy, by the visitor's mail program or by copying the addresses. */
+/** Writes to all selected providers in blind copy, by the visitor's mail program or by copying the addresses. */
 export function MailButtons() {
   const text = useText()
   const selected = useSelected()

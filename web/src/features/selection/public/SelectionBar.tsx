@@ -10,7 +10,7 @@ import { maxSelected } from './selection.ts'
 import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
 
 /**
- * The shortlist, fixed to the lower edge while the list scrolls. Last on the page, so that all content can be scrolled
+ * Who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all content can be scrolled
  * clear of it. In a narrow container it is one line that opens.
  */
 export function SelectionBar() {

@@ -9,7 +9,7 @@ import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
 import { toggleSelection, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
 
-/** Puts a provider on the shortlist for a common mail; disabled without a mail address. */
+/** Selects a provider for a joint mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)

@@ -90,3 +90,9 @@ export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): 
 export const undoDrop = ({ before }: DroppedSelection) => change(before)
 
 export const clearSelected = () => change(none)
+
+/** The providers selected now; empty on the server. */
+export const selectedIds = (): string[] => read().map(({ uuid }) => uuid)
+
+/** Calls `tell` after each change, those of other tabs included. */
+export const onSelectionChange = (tell: () => void): (() => void) => subscribe(tell)

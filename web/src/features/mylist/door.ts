@@ -1,0 +1,2 @@
+export { MyListLink } from './public/MyListLink.tsx'
+export { RememberButton } from './public/RememberButton.tsx'

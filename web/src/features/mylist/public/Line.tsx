@@ -1,0 +1,76 @@
+import type { Entry } from '@directory/shared/entry'
+import { memo, type ReactNode } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './MyList.module.css'
+import { RememberedEntry } from './RememberedEntry.tsx'
+import { writeNote } from './remembered.ts'
+import { maxNoteLength, type Remembered } from './rememberedList.ts'
+
+export interface LineProps {
+  line: Remembered
+  /** Null if the provider is not listed any more, undefined until that is known. */
+  entry: Entry | null | undefined
+  isFirst: boolean
+  isLast: boolean
+  onMove: (id: string, by: 1 | -1, name: string, button: HTMLElement) => void
+  onRemove: (id: string, name: string) => void
+}
+
+/** A provider on the own list with the visitor's note, and the buttons that move and remove it. */
+export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
+  const text = useText()
+  const name = entry?.name ?? text('mylist.gone')
+  const of = (label: string): ReactNode => (
+    <>
+      {label}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
+  )
+  const moveBy = (by: 1 | -1, button: HTMLElement) => onMove(line.id, by, name, button)
+  return (
+    <article className={`${styles.card} noRing`} id={`line-${line.id}`} tabIndex={-1}>
+      <RememberedEntry entry={entry} />
+      <div className={`${styles.note} noPrint`}>
+        <TextAreaField
+          label={of(text('mylist.note'))}
+          value={line.note}
+          maxLength={maxNoteLength}
+          rows={2}
+          onChange={(event) => writeNote(line.id, event.target.value)}
+        />
+      </div>
+      {line.note.trim() !== '' && <p className={styles.printedNote}>{line.note}</p>}
+      <Row tight className={styles.buttons}>
+        <MoveButton isUp isEnd={isFirst} label={of(text('mylist.up'))} onMove={moveBy} />
+        <MoveButton isEnd={isLast} label={of(text('mylist.down'))} onMove={moveBy} />
+        <Button look="quiet" icon="close" onClick={() => onRemove(line.id, name)}>
+          {of(text('selection.remove'))}
+        </Button>
+      </Row>
+    </article>
+  )
+})
+
+interface MoveProps {
+  isUp?: boolean
+  /** True where the line can go no further. */
+  isEnd: boolean
+  label: ReactNode
+  onMove: (by: 1 | -1, button: HTMLElement) => void
+}
+
+function MoveButton({ isUp = false, isEnd, label, onMove }: MoveProps) {
+  return (
+    <Button
+      icon={isUp ? 'up' : 'down'}
+      aria-disabled={isEnd}
+      onClick={(event) => onMove(isUp ? -1 : 1, event.currentTarget)}
+    >
+      <span className={styles.moveWord}>{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Line, type LineProps } from './Line.tsx'
+import styles from './MyList.module.css'
+import type { Removal } from './OwnList.tsx'
+import { forget, move } from './remembered.ts'
+import type { Remembered } from './rememberedList.ts'
+import type { EntriesById } from './useEntriesByIds.ts'
+
+interface Props {
+  list: readonly Remembered[]
+  entries: EntriesById
+  onRemove: (removal: Removal) => void
+  /** What is said about a removal, and behind how many lines it stands. */
+  notice: { at: number; shown: ReactNode }
+}
+
+/** The lines of the own list, each with its note and its place in the order. */
+export function Lines({ list, entries, onRemove, notice }: Props) {
+  const text = useText()
+  const [spoken, setSpoken] = useState('')
+  const last = list.length - 1
+  // Stable, so that a letter of a note renders one line of a long list.
+  const moveLine = useCallback<LineProps['onMove']>(
+    (id, by, name, button) => {
+      const moved = move(id, by)
+      if (!moved) return
+      setSpoken(text('mylist.moved', { name, ...moved }))
+      // Moving an element in the document takes its focus away.
+      requestAnimationFrame(() => button.focus())
+    },
+    [text],
+  )
+  const removeLine = useCallback<LineProps['onRemove']>(
+    (id, name) => onRemove({ removed: forget([id]), name }),
+    [onRemove],
+  )
+  return (
+    <>
+      <ol className={styles.lines}>
+        {list.map((line, index) => (
+          <Fragment key={line.id}>
+            {index > 0 && notice.at === index && notice.shown && <li>{notice.shown}</li>}
+            <li className={styles.line}>
+              <Line
+                line={line}
+                entry={entries.get(line.id)}
+                isFirst={index === 0}
+                isLast={index === last}
+                onMove={moveLine}
+                onRemove={removeLine}
+              />
+            </li>
+          </Fragment>
+        ))}
+        {notice.at > last && notice.shown && <li>{notice.shown}</li>}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

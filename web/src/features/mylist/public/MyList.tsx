@@ -1,0 +1,28 @@
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './MyList.module.css'
+import { OwnList } from './OwnList.tsx'
+import { SharedWithYou } from './SharedWithYou.tsx'
+import { useSharedList } from './useSharedList.ts'
+
+/** The visitor's own list to remember or, opened by a shared link, the list of whoever shared it. */
+export default function MyList() {
+  const text = useText()
+  const hydrated = useHydrated()
+  const shared = useSharedList()
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ label: text('mylist.title') }]} />
+      <PageHeading>{text(shared ? 'mylist.sharedTitle' : 'mylist.title')}</PageHeading>
+      <div className="withoutScript">
+        <Notice>{text('mylist.needsScript')}</Notice>
+      </div>
+      {!hydrated && <Skeleton shape="cards" />}
+      {hydrated && (shared ? <SharedWithYou shared={shared} /> : <OwnList />)}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Lines } from './Lines.tsx'
+import styles from './MyList.module.css'
+import { PrintList } from './PrintList.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
+import { forget, useIsKept, useRemembered } from './remembered.ts'
+import type { RemovedLine } from './rememberedList.ts'
+import { ShareList } from './ShareList.tsx'
+import { useEntriesByIds } from './useEntriesByIds.ts'
+import { WriteToAll } from './WriteToAll.tsx'
+
+/** A removal that can be undone: what was removed, and what it is called. */
+export interface Removal {
+  removed: readonly RemovedLine[]
+  name: string
+}
+
+export function OwnList() {
+  const text = useText()
+  const list = useRemembered()
+  const isKept = useIsKept()
+  const { entries, error, retry } = useEntriesByIds(list.map(({ id }) => id))
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const clear = () => setRemoval({ removed: forget(list.map(({ id }) => id)), name: '' })
+  const removedNotice = removal && <RemovedNotice removal={removal} onEnd={() => setRemoval(null)} />
+  if (list.length === 0)
+    return (
+      <>
+        {removedNotice}
+        <EmptyNotice
+          title={text('mylist.emptyTitle')}
+          actions={
+            <>
+              <LinkButton to={routes.fastsearch.href()} icon="search">
+                {text('nav.search')}
+              </LinkButton>
+              <LinkButton to={routes.categories.href()} icon="list">
+                {text('nav.categories')}
+              </LinkButton>
+            </>
+          }
+        >
+          {text('mylist.emptyText')}
+        </EmptyNotice>
+      </>
+    )
+  return (
+    <>
+      {!isKept && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {removal?.removed[0]?.index === 0 && removedNotice}
+      <Lines
+        list={list}
+        entries={entries}
+        onRemove={setRemoval}
+        notice={{ at: removal?.removed[0]?.index ?? 0, shown: removedNotice }}
+      />
+      <Row className={`${styles.actions} noPrint`}>
+        <PrintList />
+        <ShareList ids={list.map(({ id }) => id)} />
+        <Button icon="close" className="withScript" onClick={clear}>
+          {text('mylist.clear')}
+        </Button>
+      </Row>
+      <WriteToAll entries={list.flatMap(({ id }) => entries.get(id) ?? [])} />
+      <p className={`${styles.kept} noPrint`}>{text('mylist.keptHere')}</p>
+    </>
+  )
+}

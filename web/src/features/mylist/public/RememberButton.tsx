@@ -1,0 +1,35 @@
+import type { Entry } from '@directory/shared/entry'
+import { notify } from '../../../lib/alerts.ts'
+import { classNames } from '../../../lib/className.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './RememberButton.module.css'
+import { toggleRemembered, useIsRemembered } from './remembered.ts'
+
+interface Props {
+  entry: Pick<Entry, 'uuid' | 'name'>
+  /** One short word, for cards. */
+  short?: boolean
+}
+
+/** Puts a provider on the list to remember; pressed again, takes it off. */
+export function RememberButton({ entry, short = false }: Props) {
+  const text = useText()
+  const isRemembered = useIsRemembered(entry.uuid)
+  const press = () => {
+    if (!toggleRemembered(entry.uuid)) notify('warning', text('mylist.notKept'))
+  }
+  const label = isRemembered ? 'remembered' : 'remember'
+  return (
+    <Button
+      className={classNames('withScript', styles.button)}
+      icon={isRemembered ? 'bookmarked' : 'bookmark'}
+      aria-pressed={isRemembered}
+      onClick={press}
+    >
+      {text(short ? `mylist.${label}Short` : `mylist.${label}`)}
+      <VisuallyHidden>: {entry.name}</VisuallyHidden>
+    </Button>
+  )
+}

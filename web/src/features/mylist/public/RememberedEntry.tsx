@@ -1,0 +1,85 @@
+import type { Entry } from '@directory/shared/entry'
+import { namesOf } from '@directory/shared/entryFields'
+import { routes } from '@directory/shared/routes'
+import { phoneHref } from '../../../lib/format.ts'
+import { useText } from '../../../lib/intl.ts'
+import { AnchorButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { NamedCategory } from '../../categories/door.ts'
+import styles from './MyList.module.css'
+
+/** Who it is, and the numbers to call. */
+export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) {
+  const text = useText()
+  if (entry === undefined) return <Skeleton />
+  if (entry === null)
+    return (
+      <div className={styles.gone}>
+        <h2 className={styles.name}>{text('mylist.gone')}</h2>
+        <p>{text('mylist.goneText')}</p>
+      </div>
+    )
+  return (
+    <div className={styles.entry}>
+      <div className={styles.who}>
+        <h2 className={styles.name} lang="de">
+          <SiteLink to={routes.provider.href(entry.category, entry.name, entry.uuid)}>{entry.name}</SiteLink>
+        </h2>
+        <p className={styles.category}>
+          <NamedCategory name={entry.category} />
+        </p>
+        <p className={styles.address} lang="de">
+          {[entry.street, `${entry.plz} ${entry.city}`.trim()].filter((part) => part !== '').join(', ')}
+        </p>
+      </div>
+      <div className={styles.numbers}>
+        <Numbers entry={entry} />
+      </div>
+    </div>
+  )
+}
+
+function Numbers({ entry }: { entry: Entry }) {
+  const text = useText()
+  const phones = namesOf('phone').filter((name) => entry[name] !== '')
+  const emails = namesOf('email').filter((name) => entry[name] !== '')
+  if (phones.length + emails.length === 0) return <p>{text('provider.noContact')}</p>
+  return (
+    <>
+      {phones.length === 0 && <p className={styles.noPhone}>{text('entry.noPhone')}</p>}
+      {phones.map((name) => (
+        <NumberToPress key={name} entry={entry} name={name} />
+      ))}
+      {emails.map((name) => (
+        <a key={name} className={styles.email} href={`mailto:${entry[name]}`}>
+          {entry[name]}
+        </a>
+      ))}
+    </>
+  )
+}
+
+function NumberToPress({ entry, name }: { entry: Entry; name: 'phone' | 'mobile' }) {
+  const text = useText()
+  const href = phoneHref(entry[name])
+  const shown = <PhoneText>{entry[`${name}Text`]}</PhoneText>
+  if (href === null)
+    return (
+      <p className={styles.number}>
+        <Icon name={name} />
+        <span lang="de">{shown}</span>
+      </p>
+    )
+  return (
+    <AnchorButton href={href} icon={name} className={styles.number}>
+      <span>
+        <VisuallyHidden>{text('entry.call', { name: entry.name })} </VisuallyHidden>
+        {shown}
+      </span>
+    </AnchorButton>
+  )
+}

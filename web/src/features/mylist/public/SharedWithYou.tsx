@@ -1,0 +1,78 @@
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { notify } from '../../../lib/alerts.ts'
+import { useText } from '../../../lib/intl.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from './MyList.module.css'
+import { PrintList } from './PrintList.tsx'
+import { RememberedEntry } from './RememberedEntry.tsx'
+import { forget, remember, useIsKept, useRemembered } from './remembered.ts'
+import { maxShared, type SharedList } from './sharedList.ts'
+import { useEntriesByIds } from './useEntriesByIds.ts'
+
+/** A list that somebody has shared; one's own stays as it is until its providers are taken over. */
+export function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {
+  const text = useText()
+  const own = useRemembered()
+  const isKept = useIsKept()
+  const { entries, error, retry } = useEntriesByIds(ids)
+  const [added, setAdded] = useState<string[] | null>(null)
+  const listed = ids.filter((id) => entries.get(id) !== null)
+  const isOnList = listed.every((id) => own.some((line) => line.id === id))
+  const add = () => setAdded(remember(listed))
+  const undo = () => {
+    forget(added ?? [])
+    setAdded(null)
+    notify('success', text('mylist.sharedUndone'))
+  }
+  return (
+    <>
+      <div className="noPrint">
+        <Notice
+          actions={
+            <>
+              {!isOnList && (
+                <Button icon="bookmark" onClick={add}>
+                  {text('mylist.takeOver')}
+                </Button>
+              )}
+              <LinkButton to={routes.myList.href()}>{text('mylist.toOwn', { count: own.length })}</LinkButton>
+            </>
+          }
+        >
+          {text('mylist.sharedText')}
+        </Notice>
+        <div role="status">
+          {added && (
+            <Notice
+              kind={isKept ? 'success' : 'warning'}
+              actions={added.length > 0 && <Button onClick={undo}>{text('selection.undo')}</Button>}
+            >
+              {text('mylist.takenOver', { count: added.length, known: listed.length - added.length })}
+              {!isKept && ` ${text('mylist.notKept')}`}
+            </Notice>
+          )}
+        </div>
+        {isIncomplete && (
+          <Notice kind="warning">{text('mylist.sharedIncomplete', { max: maxShared })}</Notice>
+        )}
+      </div>
+      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      <ol className={styles.lines}>
+        {ids.map((id) => (
+          <li key={id} className={styles.line}>
+            <article className={styles.card}>
+              <RememberedEntry entry={entries.get(id)} />
+            </article>
+          </li>
+        ))}
+      </ol>
+      <Row className={`${styles.actions} noPrint`}>
+        <PrintList />
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { routes } from '@directory/shared/routes'
+import { callUrl } from '../../../lib/api.ts'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage } from '../../../lib/page.ts'
+
+export const myListPage = definePage({
+  route: routes.myList,
+  ...lazyPage('src/features/mylist/public/MyList.tsx', () => import('./MyList.tsx')),
+  texts: 'mylist',
+  title: 'mylist.title',
+  description: 'mylist.lead',
+  // Each visitor sees another list, and search engines an empty one.
+  noindex: true,
+  load: ({ locale }) => (locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
+})

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const select = (n: number) => ({ uuid: id(n), name: `Anbieter ${n}`, email: `a${n}@example.org` })
+
+let stored: Map<string, string>
+/** What keeps the browser from storing, or nothing. */
+let refusal: Error | null
+const kept = () => {
+  const text = stored.get('myList')
+  return text === undefined
+    ? null
+    : JSON.parse(text).entries.map(({ id, note }: { id: string; note: string }) => [
+        Number(id.slice(-4)),
+        note,
+      ])
+}
+
+/** The list of one tab; another tab is another one with the same storage. */
+async function openTab() {
+  vi.resetModules()
+  const list = await import('./remembered.ts')
+  const selection = await import('../../selection/public/useSelection.ts')
+  return { ...list, ...selection }
+}
+
+beforeEach(() => {
+  stored = new Map()
+  refusal = null
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (refusal) throw refusal
+      return stored.get(key) ?? null
+    },
+    setItem: (key: string, value: string) => {
+      if (refusal) throw refusal
+      stored.set(key, value)
+    },
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+})
+
+describe('the list in the browser', () => {
+  it('begins with what is selected for a mail, once', async () => {
+    stored.set('selectedEntry', JSON.stringify([select(1), select(2)]))
+    expect((await openTab()).remember([])).toEqual([])
+    expect(kept()).toEqual([
+      [1, ''],
+      [2, ''],
+    ])
+    const { forget } = await openTab()
+    forget([id(1), id(2)])
+    expect(kept()).toEqual([])
+    expect((await openTab()).remember([id(3)])).toEqual([id(3)])
+    expect(kept()).toEqual([[3, '']])
+  })
+
+  it('stores nothing before there is something, and takes over nothing that is selected later', async () => {
+    const tab = await openTab()
+    expect(tab.isRemembered(id(1))).toBe(false)
+    expect(kept()).toBeNull()
+    tab.toggleSelection(select(1))
+    const next = await openTab()
+    expect(next.isRemembered(id(1))).toBe(false)
+    next.remember([id(2)])
+    expect(kept()).toEqual([[2, '']])
+  })
+
+  it('keeps what two tabs do at once', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.remember([id(1), id(2)])
+    other.remember([id(3)])
+    one.writeNote(id(1), 'aus dem einen')
+    other.writeNote(id(2), 'aus dem anderen')
+    one.move(id(3), -1)
+    other.forget([id(1)])
+    one.writeNote(id(1), 'zu spät')
+    expect(kept()).toEqual([
+      [3, ''],
+      [2, 'aus dem anderen'],
+    ])
+  })
+
+  it('brings note and place back when its button is pressed twice', async () => {
+    const { remember, writeNote, toggleRemembered } = await openTab()
+    remember([id(1), id(2), id(3)])
+    writeNote(id(2), 'Dienstag')
+    expect([toggleRemembered(id(2)), toggleRemembered(id(2))]).toEqual([true, true])
+    expect(kept()).toEqual([
+      [1, ''],
+      [2, 'Dienstag'],
+      [3, ''],
+    ])
+  })
+
+  it('lives as long as the page where the browser forbids storing or is full', async () => {
+    refusal = new Error('QuotaExceededError')
+    const { remember, toggleRemembered, isRemembered } = await openTab()
+    expect(toggleRemembered(id(1))).toBe(false)
+    expect(remember([id(1), id(2)])).toEqual([id(2)])
+    expect([isRemembered(id(1)), isRemembered(id(2))]).toEqual([true, true])
+    refusal = null
+    expect(toggleRemembered(id(3))).toBe(true)
+    expect(kept()).toEqual([
+      [1, ''],
+      [2, ''],
+      [3, ''],
+    ])
+  })
+
+  it('is empty where something else is stored under its name', async () => {
+    stored.set('myList', '{"entries":[{"id":"<img>"}]')
+    const { remember } = await openTab()
+    remember([id(1)])
+    expect(kept()).toEqual([[1, '']])
+  })
+})

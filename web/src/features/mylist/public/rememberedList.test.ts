@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addLines,
+  formatList,
+  maxNoteLength,
+  moveLine,
+  parseList,
+  type Remembered,
+  removeLines,
+  restoreLines,
+  withNote,
+} from './rememberedList.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const line = (n: number, note = ''): Remembered => ({ id: id(n), note })
+const order = (list: readonly Remembered[]) => list.map((one) => Number(one.id.slice(-4)))
+
+describe('the list to remember', () => {
+  it('comes back as it was stored, 500 lines with notes included', () => {
+    const many = Array.from({ length: 500 }, (_, i) => line(i, `Notiz ${i}`))
+    expect(parseList(formatList(many))).toEqual(many)
+    expect(parseList(null)).toEqual([])
+  })
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"entries"',
+    '{"entries":null}',
+    '{"entries":{"0":{}}}',
+    '{"entries":[null,1,"x",[],{}]}',
+    '{"entries":[{"id":7},{"id":"x"},{"id":"../../etc"},{"id":["a"]}]}',
+    '{"__proto__":{"entries":[]}}',
+  ])('is empty where the browser holds %s', (text) => {
+    expect(parseList(text)).toEqual([])
+  })
+
+  it('keeps of broken lines what is whole, each provider once', () => {
+    const stored = [
+      { id: id(1), note: 7 },
+      line(2, 'x'.repeat(maxNoteLength + 5)),
+      { id: id(1), note: 'später' },
+      { id: id(3).toUpperCase().replace('0', 'G'), note: '' },
+      { id: id(4), note: '<script>', more: 1 },
+    ]
+    expect(parseList(JSON.stringify({ entries: stored }))).toEqual([
+      line(1),
+      line(2, 'x'.repeat(maxNoteLength)),
+      line(4, '<script>'),
+    ])
+  })
+
+  it('takes each provider once, at the end', () => {
+    const list = addLines([line(1, 'a'), line(2)], [id(3), id(1), id(3), 'kein Anbieter'])
+    expect(list).toEqual([line(1, 'a'), line(2), line(3)])
+  })
+
+  it('moves one place up or down, and at its ends nowhere', () => {
+    const list = [line(1), line(2), line(3)]
+    expect(order(moveLine(list, id(3), -1))).toEqual([1, 3, 2])
+    expect(order(moveLine(list, id(1), 1))).toEqual([2, 1, 3])
+    for (const [n, by] of [
+      [1, -1],
+      [3, 1],
+      [9, 1],
+    ] as const)
+      expect(moveLine(list, id(n), by)).toEqual(list)
+  })
+
+  it('takes removed lines back to where they stood, with their notes', () => {
+    const list = [1, 2, 3, 4].map((n) => line(n, `Notiz ${n}`))
+    for (const gone of [[1], [2, 3], [4], [1, 2, 3, 4], [9]]) {
+      const { rest, removed } = removeLines(list, new Set(gone.map(id)))
+      expect(rest.map((one) => one.id)).not.toContain(id(gone[0] ?? 0))
+      expect(restoreLines(rest, removed)).toEqual(list)
+    }
+    const { rest, removed } = removeLines(list, new Set([id(2)]))
+    const again = addLines(rest, [id(2)])
+    expect(restoreLines(again, removed)).toEqual(again)
+  })
+
+  it('bounds a note, and writes none beside a provider that is gone', () => {
+    expect(withNote([line(1)], id(1), 'x'.repeat(600))[0]?.note).toHaveLength(maxNoteLength)
+    expect(withNote([line(1)], id(2), 'x')).toEqual([line(1)])
+  })
+})

@@ -1,0 +1,75 @@
+/** One line of the list to remember: the provider's id and what the visitor wrote beside it. */
+export interface Remembered {
+  id: string
+  note: string
+}
+
+/** A removed line and where it stood, so that it can come back there. */
+export interface RemovedLine {
+  line: Remembered
+  index: number
+}
+
+/** In UTF-16 units, as `maxlength` counts. */
+export const maxNoteLength = 500
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+/** Reads what the browser stored, however broken: lines without an id and repetitions are left out. */
+export function parseList(text: string | null): Remembered[] {
+  try {
+    const { entries } = (JSON.parse(text ?? '{}') ?? {}) as { entries?: unknown }
+    return Array.isArray(entries) ? withoutRepetitions(entries.flatMap(readLine)) : []
+  } catch {
+    return []
+  }
+}
+
+export const formatList = (list: readonly Remembered[]): string => JSON.stringify({ entries: list })
+
+function readLine(value: unknown): Remembered[] {
+  const { id, note } = (value ?? {}) as Record<string, unknown>
+  return isId(id) ? [{ id, note: typeof note === 'string' ? note.slice(0, maxNoteLength) : '' }] : []
+}
+
+/** Of lines with the same id the first counts. */
+function withoutRepetitions(list: readonly Remembered[]): Remembered[] {
+  const byId = new Map<string, Remembered>()
+  for (const line of list) if (!byId.has(line.id)) byId.set(line.id, line)
+  return [...byId.values()]
+}
+
+/** Appends those that are not on the list yet. */
+export function addLines(list: readonly Remembered[], ids: readonly string[]): Remembered[] {
+  return withoutRepetitions([...list, ...ids.filter(isId).map((id) => ({ id, note: '' }))])
+}
+
+export function removeLines(
+  list: readonly Remembered[],
+  ids: ReadonlySet<string>,
+): { rest: Remembered[]; removed: RemovedLine[] } {
+  return {
+    rest: list.filter(({ id }) => !ids.has(id)),
+    removed: list.flatMap((line, index) => (ids.has(line.id) ? { line, index } : [])),
+  }
+}
+
+/** Puts removed lines back to where they stood; those that have come back by themselves stay as they are. */
+export function restoreLines(list: readonly Remembered[], removed: readonly RemovedLine[]): Remembered[] {
+  const restored = [...list]
+  for (const { line, index } of removed)
+    if (!list.some(({ id }) => id === line.id)) restored.splice(index, 0, line)
+  return restored
+}
+
+/** Moves a line one place up or down; at the end of the list it stays. */
+export function moveLine(list: readonly Remembered[], id: string, by: 1 | -1): Remembered[] {
+  const from = list.findIndex((line) => line.id === id)
+  const [line, other] = [list[from], list[from + by]]
+  if (!line || !other) return [...list]
+  return list.map((one) => (one === line ? other : one === other ? line : one))
+}
+
+export const withNote = (list: readonly Remembered[], id: string, note: string): Remembered[] =>
+  list.map((line) => (line.id === id ? { id, note: note.slice(0, maxNoteLength) } : line))

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { hashOfIds, maxShared, readHash } from './sharedList.ts'
+
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID() as string)
+
+describe('a list in a link', () => {
+  it('takes 22 characters for each provider and comes back the same', () => {
+    for (const count of [1, 2, maxShared]) {
+      const list = ids(count)
+      const hash = hashOfIds(list)
+      expect(hash).toMatch(new RegExp(`^[\\w-]{${22 * count}}$`))
+      expect(readHash(`#${hash}`)).toEqual({ ids: list, isIncomplete: false })
+    }
+    const edges = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+    expect(readHash(`#${hashOfIds(edges)}`)?.ids).toEqual(edges)
+  })
+
+  it('holds fifty, and of a longer one opens fifty and says that some are missing', () => {
+    const list = ids(60)
+    expect(readHash(`#${hashOfIds(list)}`)?.ids).toEqual(list.slice(0, maxShared))
+    const longer = list.map((id) => hashOfIds([id])).join('')
+    expect(readHash(`#${longer}`)).toEqual({ ids: list.slice(0, maxShared), isIncomplete: true })
+  })
+
+  it('opens as far as a cut or broken link goes', () => {
+    const list = ids(3)
+    const hash = hashOfIds(list)
+    expect(readHash(`#${hash.slice(0, 60)}`)).toEqual({ ids: list.slice(0, 2), isIncomplete: true })
+    expect(readHash(`#${hash}.`)).toEqual({ ids: list, isIncomplete: true })
+    expect(readHash(`#${'%'.repeat(22)}`)).toEqual({ ids: [], isIncomplete: true })
+    expect(readHash(`#${'ä'.repeat(44)}`)).toEqual({ ids: [], isIncomplete: true })
+    const [first = ''] = list
+    expect(readHash(`#${hashOfIds([first, first])}`)).toEqual({ ids: [first], isIncomplete: false })
+  })
+
+  it('is none where the address has no anchor, or that of a place on the page', () => {
+    for (const hash of ['', '#', '#main', '#menu', '#top', '#line-x']) expect(readHash(hash)).toBeNull()
+  })
+})

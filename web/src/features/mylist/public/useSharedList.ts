@@ -1,0 +1,14 @@
+import { useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { readHash, type SharedList } from './sharedList.ts'
+
+/** The list that the address carries; null if it carries none. An anchor of the page, such as `#main`, keeps it. */
+export function useSharedList(): SharedList | null {
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
+  const latest = useRef('')
+  if (hash === '' || readHash(hash)) latest.current = hash
+  const kept = latest.current
+  return useMemo(() => (hydrated ? readHash(kept) : null), [hydrated, kept])
+}
