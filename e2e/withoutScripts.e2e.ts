@@ -48,7 +48,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
           }
         }
         expect(await nav.first().isVisible(), path).toBe(true)
-        const translated = page.getByRole('link', { name: other }).filter({ visible: true })
+        const translated = page.getByRole('link', { name: other, exact: true }).filter({ visible: true })
         const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
         expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
         expect(translation.search, path).toBe(new URL(address(path)).search)

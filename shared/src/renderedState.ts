@@ -8,7 +8,8 @@ export interface SentForm {
   /** What is wrong, in the order in which it is said. */
   errors: { code: string; field?: string; message: string; values?: RefusalValues }[]
   /** Names the picture that the server has drawn. */
-  captchaId: string
+  /** Absent where the form asks for no code. */
+  captchaId?: string
 }
 
 /** What the link of a mail to a provider opens, and why what was sent by it was refused. */

@@ -1,5 +1,5 @@
 import { contract } from '@directory/shared/contract'
-import { maxEntriesByIds } from '@directory/shared/contract/directory'
+import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'

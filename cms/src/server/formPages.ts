@@ -90,7 +90,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
       kind,
       values: isGood ? { ...typed, captchaCode } : typed,
       errors,
-      captchaId: isGood ? captchaId : captcha.create(),
+      ...(asksForCode(kind) && { captchaId: isGood ? captchaId : captcha.create() }),
     }
     await show(req, res, form, status)
   }
@@ -99,12 +99,14 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const { captchaId = '', captchaCode = '' } = values
     const { call, problems, body } = forms[kind]
     const wrong: FormError[] = problems(values, payload)
-    const isRight = captchaCode.trim() !== '' && (await captcha.matches(captchaId, captchaCode))
+    const asksCode = asksForCode(kind)
+    const isRight =
+      !asksCode || (captchaCode.trim() !== '' && (await captcha.matches(captchaId, captchaCode)))
     const wrongCodes = isRight ? [] : [wrongCode]
     // The order of the specification: the code first for a change, last for all else.
     const errors = kind === 'change' ? [...wrongCodes, ...wrong] : [...wrong, ...wrongCodes]
     if (errors.length > 0) return { status: 400, errors }
-    if (!(await captcha.spend(captchaId))) return { status: 400, errors: [wrongCode] }
+    if (asksCode && !(await captcha.spend(captchaId))) return { status: 400, errors: [wrongCode] }
     return perform(payload, call, {
       url: req.originalUrl,
       authorization: null,
@@ -128,10 +130,6 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   router.get(
     requestPaths,
     open(({ query }) => ('change' in query ? 'change' : 'new')),
-  )
-  router.get(
-    reportPaths,
-    open(() => 'report'),
   )
 
   // Mistakes are free; trying codes in great number is not.
@@ -173,6 +171,9 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   })
   return router
 }
+
+/** Who says what is wrong need not copy a code: nothing of it appears by itself, and the budget of reports holds. */
+const asksForCode = (kind: FormKind) => kind !== 'report'
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
 const withWords = (problem: Problem): FormError => ({

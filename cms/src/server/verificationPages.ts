@@ -120,7 +120,7 @@ export function verificationPages(payload: Payload, site: Pick<Site, 'drawForOne
     const outcome = await call(req, 'POST /api/answerAsk', body)
     const failed = errorOf(outcome)
     if (failed) {
-      const form: SentForm = { kind: 'change', values, errors: [failed], captchaId: '' }
+      const form: SentForm = { kind: 'change', values, errors: [failed] }
       return show(req, res, { refused: outcome, ...(answer === 'changed' && { form }) })
     }
     res.set(privateHeaders).redirect(303, `${pageOf(req)}#answer-${encodeURIComponent(id)}`)

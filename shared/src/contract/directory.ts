@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { categoryInfoSchema, topCategorySchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
+import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { townSchema } from '../town.ts'
 import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
-/** How many providers can be asked for by their ids at once. */
-export const maxEntriesByIds = 100
 /** An id is a UUID of 36 characters; whatever else is sent as one is unknown. */
 const maxIdLength = 64
 

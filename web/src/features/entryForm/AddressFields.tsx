@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { FormFields } from '../../lib/controlsOf.ts'
-import { useText } from '../../lib/intl.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EntryFields.module.css'
@@ -11,6 +12,7 @@ import { useTowns } from './useTowns.ts'
 
 export function AddressFields(fields: FormFields<EntryValues>) {
   const text = useText()
+  const locale = useLocale()
   const { values, set } = fields
   const control = entryControls(fields)
   const towns = useTowns(values, set)
@@ -28,6 +30,21 @@ export function AddressFields(fields: FormFields<EntryValues>) {
           maxLength={10}
         />
       </div>
+      {choice.length > 0 && (
+        <SelectField
+          label={text('entry_dialogue.towns', { plz: values.plz.trim() })}
+          lang="de"
+          value={choice.includes(values.city) ? values.city : ''}
+          onChange={(event) => set({ city: event.target.value })}
+        >
+          <option value="" lang={locale}>
+            {text('entry_dialogue.otherTown')}
+          </option>
+          {choice.map((town) => (
+            <option key={town}>{town}</option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         {...control('city')}
         label={text('entry_dialogue.city')}
@@ -40,12 +57,6 @@ export function AddressFields(fields: FormFields<EntryValues>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Choice
-        title={text('entry_dialogue.towns', { plz: values.plz.trim() })}
-        of={choice}
-        chosen={values.city}
-        onChoose={(city) => set({ city })}
-      />
       <Choice
         title={text('entry_dialogue.postcodes', { town: values.city.trim() })}
         of={towns.postcodes}
@@ -68,7 +79,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Several possible towns or postcodes as buttons that fill the field in. */
+/** The postcodes of a town as buttons that fill the field in. */
 function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null

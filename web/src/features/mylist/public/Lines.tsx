@@ -3,9 +3,8 @@ import { useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Line, type LineProps } from './Line.tsx'
 import styles from './MyList.module.css'
-import type { Removal } from './OwnList.tsx'
 import { forget, move } from './remembered.ts'
-import type { Remembered } from './rememberedList.ts'
+import type { Remembered, Removal } from './rememberedList.ts'
 import type { EntriesById } from './useEntriesByIds.ts'
 
 interface Props {

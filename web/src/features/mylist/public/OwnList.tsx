@@ -11,16 +11,10 @@ import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { forget, useIsKept, useRemembered } from './remembered.ts'
-import type { RemovedLine } from './rememberedList.ts'
+import type { Removal } from './rememberedList.ts'
 import { ShareList } from './ShareList.tsx'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 import { WriteToAll } from './WriteToAll.tsx'
-
-/** A removal that can be undone: what was removed, and what it is called. */
-export interface Removal {
-  removed: readonly RemovedLine[]
-  name: string
-}
 
 export function OwnList() {
   const text = useText()

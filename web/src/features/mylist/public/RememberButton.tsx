@@ -20,7 +20,9 @@ export function RememberButton({ entry, short = false }: Props) {
   const press = () => {
     if (!toggleRemembered(entry.uuid)) notify('warning', text('mylist.notKept'))
   }
-  const label = isRemembered ? 'remembered' : 'remember'
+  const [whole, word] = isRemembered
+    ? (['mylist.remembered', 'mylist.rememberedShort'] as const)
+    : (['mylist.remember', 'mylist.rememberShort'] as const)
   return (
     <Button
       className={classNames('withScript', styles.button)}
@@ -28,7 +30,7 @@ export function RememberButton({ entry, short = false }: Props) {
       aria-pressed={isRemembered}
       onClick={press}
     >
-      {text(short ? `mylist.${label}Short` : `mylist.${label}`)}
+      {text(short ? word : whole)}
       <VisuallyHidden>: {entry.name}</VisuallyHidden>
     </Button>
   )

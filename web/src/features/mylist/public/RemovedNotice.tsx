@@ -3,8 +3,8 @@ import { useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { Removal } from './OwnList.tsx'
 import { restore } from './remembered.ts'
+import type { Removal } from './rememberedList.ts'
 
 /** Says what was removed and brings it back. Takes the focus, since the pressed button is gone. */
 export function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () => void }) {

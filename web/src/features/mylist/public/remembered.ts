@@ -81,13 +81,11 @@ export const useRememberedCount = (): number =>
     () => 0,
   )
 
-export const isRemembered = (id: string): boolean => read().some((line) => line.id === id)
-
 /** Whether a provider is on the list; re-renders only the one that changed, even in a long list. */
 export const useIsRemembered = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isRemembered(id),
+    () => read().some((line) => line.id === id),
     () => false,
   )
 
@@ -110,14 +108,15 @@ export function toggleRemembered(id: string): boolean {
 /** Appends providers; answers which of them were not on the list. */
 export function remember(ids: readonly string[]): string[] {
   const before = new Set(readAnew().map(({ id }) => id))
-  change(addLines(read(), ids))
-  return read().flatMap(({ id }) => (before.has(id) ? [] : id))
+  const list = addLines(read(), ids)
+  if (list.length > before.size) change(list)
+  return list.flatMap(({ id }) => (before.has(id) ? [] : id))
 }
 
 /** Removes lines; `restore` puts what it answers back. */
 export function forget(ids: readonly string[]): RemovedLine[] {
   const { rest, removed } = removeLines(readAnew(), new Set(ids))
-  change(rest)
+  if (removed.length > 0) change(rest)
   return removed
 }
 

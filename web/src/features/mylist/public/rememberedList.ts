@@ -10,6 +10,12 @@ export interface RemovedLine {
   index: number
 }
 
+/** What was removed at once, and what it is called; empty if it was the whole list. */
+export interface Removal {
+  removed: readonly RemovedLine[]
+  name: string
+}
+
 /** In UTF-16 units, as `maxlength` counts. */
 export const maxNoteLength = 500
 

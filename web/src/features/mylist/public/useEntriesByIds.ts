@@ -1,5 +1,5 @@
-import { maxEntriesByIds } from '@directory/shared/contract/directory'
 import type { Entry } from '@directory/shared/entry'
+import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { useEffect, useState } from 'react'
 import { type CallError, call } from '../../../lib/api.ts'
 

@@ -12,13 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
-import {
-  Captcha,
-  SpamTrap,
-  spamTrapValue,
-  requestFormStyles as styles,
-  useCaptcha,
-} from '../../requests/door.ts'
+import { PrivacyLink, SpamTrap, spamTrapValue, requestFormStyles as styles } from '../../requests/door.ts'
 import { SenderFields, WrongFields } from './ReportFields.tsx'
 import { noReport, reportAnswers, reportFormProblems, reportOrder } from './reportValues.ts'
 
@@ -34,12 +28,11 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     isReturned ? { ...noReport, ...known(sent.values) } : noReport,
     form,
   )
-  const captcha = useCaptcha(sent?.values.captchaCode)
-  const problems = useFormProblems(
-    'report',
-    { ...draft.values, captchaCode: captcha.typed },
-    { sent: sent?.errors, order: reportOrder, clearedBy: reportAnswers },
-  )
+  const problems = useFormProblems('report', draft.values, {
+    sent: sent?.errors,
+    order: reportOrder,
+    clearedBy: reportAnswers,
+  })
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   const { category, name, uuid } = entry
@@ -50,10 +43,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const wrong = reportFormProblems(draft.values)
-    const wrongCode = captcha.check()
-    if (wrongCode) wrong.set('captchaCode', wrongCode)
-    if (!problems.show(wrong)) return
+    if (!problems.show(reportFormProblems(draft.values))) return
     setBusy(true)
     try {
       const homepage2 = form.current ? spamTrapValue(form.current) : ''
@@ -86,10 +76,9 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
       <EntrySection title={text('report.who')} lead={text('report.whoText')}>
         <SenderFields {...fields} />
       </EntrySection>
-      <EntrySection title={text('captcha.title')}>
-        <Captcha captcha={captcha} error={problems.errors.captchaCode} />
-      </EntrySection>
-      <p className={styles.privacy}>{text('report.privacy')}</p>
+      <p className={styles.privacy}>
+        {text('report.privacy')} <PrivacyLink />
+      </p>
       <Button type="submit" look="main" aria-disabled={busy}>
         {text(busy ? 'request.busy' : 'report.send')}
       </Button>

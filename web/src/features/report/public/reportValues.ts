@@ -11,7 +11,7 @@ export const noReport = {
 } as ReportValues
 
 /** Order of the fields on the page. */
-export const reportOrder = ['text', 'sender', 'email', 'captchaCode']
+export const reportOrder = ['text', 'sender', 'email']
 
 /** Ticking a box makes the text optional. */
 export const reportAnswers = { text: reportTopics.map(boxOf) }

@@ -25,7 +25,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
           {!mute && <Speak code={captcha.code} />}
         </Row>
       </div>
-      {!hydrated && form && (
+      {!hydrated && form?.captchaId && (
         <img
           className={`withoutScript ${styles.drawn}`}
           src={`/captcha/${form.captchaId}.svg`}
@@ -36,7 +36,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
           loading="lazy"
         />
       )}
-      {form && <input type="hidden" name="captchaId" value={form.captchaId} />}
+      {form?.captchaId && <input type="hidden" name="captchaId" value={form.captchaId} />}
       <TextField
         id="captchaCode"
         name="captchaCode"

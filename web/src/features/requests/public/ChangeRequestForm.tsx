@@ -15,6 +15,7 @@ import { ChangeText, WhoFields } from './ChangeFields.tsx'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
+import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './RequestForm.module.css'
 import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
@@ -111,6 +112,9 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
+      <p className={styles.privacy}>
+        <PrivacyLink />
+      </p>
       <Button type="submit" look="main" aria-disabled={busy}>
         {text(busy ? 'request.busy' : 'change_request.send')}
       </Button>

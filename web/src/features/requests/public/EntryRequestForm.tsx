@@ -26,6 +26,7 @@ import {
 import { PositionPicker } from '../../map/door.ts'
 import { Captcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
+import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './RequestForm.module.css'
 import { SpamTrap, spamTrapValue } from './SpamTrap.tsx'
 import { useCaptcha } from './useCaptcha.ts'
@@ -124,7 +125,9 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
       <EntrySection title={text('captcha.title')}>
         <Captcha captcha={captcha} error={problems.errors.captchaCode} />
       </EntrySection>
-      <p className={styles.privacy}>{text('request.privacy')}</p>
+      <p className={styles.privacy}>
+        {text('request.privacy')} <PrivacyLink />
+      </p>
       <Button type="submit" look="main" aria-disabled={busy}>
         {text(busy ? 'request.busy' : 'request.send')}
       </Button>
