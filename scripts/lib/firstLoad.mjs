@@ -24,7 +24,7 @@ function filesOf(manifest, sources) {
 }
 
 /**
- * Compares the size of every page's first load with the limits and describes each violation.
+ * Compares size and number of files of every page's first load with the limits and describes each violation.
  *
  * @param built `manifest` of the site, `pages` with path, chunk and the part of `texts` they need, `bytesOf` a
  * compressed file, `texts` by language and part, each a separate response, `partsUpTo`: the parts that a page loads
@@ -45,7 +45,11 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
     const { scripts, styles } = filesOf(manifest, [...entries, ...(chunk ? [chunk] : [])])
     const ofStaff = scripts.find((file) => file.startsWith('assets/staffParts-'))
     if (ofStaff && !path.startsWith('/edit'))
-      wrong.push(`${path} loads ${ofStaff}, which is for staff: see ofStaff in web/vite.config.ts`)
+      wrong.push(`${path} loads ${ofStaff}, which is for staff: see ofSeveralPages in web/vite.config.ts`)
+    if (scripts.length > limits.scriptFiles)
+      wrong.push(
+        `${path} loads ${scripts.length} script files, more than the ${limits.scriptFiles} of budget.json`,
+      )
     weigh(`The script of ${path}`, sum(scripts), limits.scriptKilobytes)
     weigh(`The styles of ${path}`, sum(styles), limits.styleKilobytes)
     for (const [locale, parts] of Object.entries(texts)) {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { overweightPages } from './firstLoad.mjs'
 
-const limits = { scriptKilobytes: 10, styleKilobytes: 3, textKilobytes: 1, staffTextKilobytes: 6 }
+const limits = {
+  scriptKilobytes: 10,
+  scriptFiles: 6,
+  styleKilobytes: 3,
+  textKilobytes: 1,
+  staffTextKilobytes: 6,
+}
 const manifest = {
   'src/app/entry-client.tsx': {
     file: 'main.js',
@@ -57,10 +63,21 @@ describe('the weight of pages', () => {
     const changed = { ...manifest, _staff: { file: 'assets/staffParts-1.js' }, 'src/pages/Form.tsx': staffs }
     const larger = { 'assets/staffParts-1.js': 1 }
     expect(check({ manifest: changed, larger })).toEqual([
-      '/form loads assets/staffParts-1.js, which is for staff: see ofStaff in web/vite.config.ts',
+      '/form loads assets/staffParts-1.js, which is for staff: see ofSeveralPages in web/vite.config.ts',
     ])
     const ofStaff = [{ ...pages[1], path: '/edit/form' }]
     expect(check({ manifest: changed, larger, pages: ofStaff })).toEqual([])
+  })
+
+  it('names the page that takes more files than it may, however small they are', () => {
+    const more = {
+      ...manifest['src/pages/Form.tsx'],
+      imports: ['src/app/entry-client.tsx', '_fields', '_one'],
+    }
+    const changed = { ...manifest, _one: { file: 'one.js' }, 'src/pages/Form.tsx': more }
+    expect(check({ manifest: changed, larger: { 'one.js': 1 } })).toEqual([
+      '/form loads 7 script files, more than the 6 of budget.json',
+    ])
   })
 
   it('names the page whose own code is too much, though the first page is light', () => {

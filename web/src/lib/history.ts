@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * The browser's history for react-router. React Router's data router could do this too, but would cost every visitor 18
- * kB of script that this site does not need.
+ * The browser's history for React Router. Its data router could do this too, but costs every visitor 21 kB of script
+ * (docs/decisions/080-routers-and-script-size.md).
  */
 export interface SiteHistory {
   navigator: Navigator
