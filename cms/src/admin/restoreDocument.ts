@@ -1,9 +1,9 @@
-const failed = {
+const failureText = {
   de: 'Das ließ sich nicht wiederherstellen. Bitte versuchen Sie es noch einmal.',
   en: 'That could not be restored. Please try again.',
 }
 
-/** Takes a document out of the trash; answers why not, or null. */
+/** Restores a document from the trash; returns an error message, or null on success. */
 export async function restoreDocument(
   collection: string,
   id: string,
@@ -18,8 +18,8 @@ export async function restoreDocument(
     })
     if (response.ok) return null
     const answer = await response.json().catch(() => null)
-    return answer?.errors?.[0]?.message ?? failed[language]
+    return answer?.errors?.[0]?.message ?? failureText[language]
   } catch {
-    return failed[language]
+    return failureText[language]
   }
 }

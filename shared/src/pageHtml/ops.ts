@@ -19,7 +19,7 @@ export interface PageLine {
   attributes: Attributes
 }
 
-/** Splits at the ends of lines, whose attributes stand at the `\n`. */
+/** Splits into lines. A line's attributes are those of the `\n` that ends it. */
 export function linesOf(ops: readonly Op[]): PageLine[] {
   const lines: PageLine[] = []
   let runs: Op[] = []
@@ -44,11 +44,11 @@ export function linesOf(ops: readonly Op[]): PageLine[] {
 
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
 
-/** What neighbours make up together. */
-export const lineKind = (line: PageLine | undefined) =>
+/** Neighbouring lines of the same kind form one table or list. */
+export const blockKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
 
-/** Of the cells, which are lines, those of a row share its name; the first row is the head. */
+/** Groups table cells (each is a line) into rows: cells of a row share its id. The first row is the head. */
 export function rowsOf(cells: readonly PageLine[]): PageLine[][] {
   const rows: PageLine[][] = []
   for (const cell of cells) {

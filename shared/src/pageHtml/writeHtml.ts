@@ -1,5 +1,5 @@
 import { strangerOf } from './addresses.ts'
-import { type Attributes, isSoftBreak, lineKind, linesOf, type Op, type PageLine, rowsOf } from './ops.ts'
+import { type Attributes, blockKind, isSoftBreak, linesOf, type Op, type PageLine, rowsOf } from './ops.ts'
 
 type Media = (kind: 'image' | 'video', src: string, attributes: Attributes) => string
 
@@ -41,11 +41,11 @@ export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
 
 function pageOf(lines: PageLine[], media: Media): string {
   // The editor always holds one line; a page of nothing is none.
-  if (lines.every((line) => !line.video && line.runs.length === 0 && lineKind(line) === '')) return ''
+  if (lines.every((line) => !line.video && line.runs.length === 0 && blockKind(line) === '')) return ''
   let html = ''
   for (let at = 0; at < lines.length; ) {
-    const kind = lineKind(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && lineKind(line) !== kind)
+    const kind = blockKind(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && blockKind(line) !== kind)
     const block = lines.slice(at, end < 0 ? undefined : end)
     if (kind === 'list') html += listOf(block, media)
     else if (kind === 'table') html += tableOf(block, media)

@@ -12,7 +12,7 @@ import type {
 import type { RenderedState } from '@directory/shared/renderedState'
 import useSWR, { useSWRConfig } from 'swr'
 import { navigation } from './navigation.ts'
-import { expireAnswers, QueryCache } from './queryCache.ts'
+import { expireQueries, QueryCache } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
 type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
@@ -178,7 +178,7 @@ export async function call<K extends CallKey>(
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
     : // Answers prefetched during the write may be older than the write.
-      request('POST', callUrl(key, query), input, { signal }).finally(expireAnswers)
+      request('POST', callUrl(key, query), input, { signal }).finally(expireQueries)
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { expireAnswers, QueryCache } from './queryCache.ts'
+import { expireQueries, QueryCache } from './queryCache.ts'
 
 const url = '/api/news'
 
@@ -41,7 +41,7 @@ it('an answer from before an act is nothing to rely on, and one that arrives aft
   answers.put('/api/links', ['a'])
   let arrive = (_: unknown) => {}
   answers.prefetch(url, () => new Promise((resolve) => (arrive = resolve)))
-  expireAnswers()
+  expireQueries()
   expect([answers.isFresh('/api/links'), answers.freshOf(url)?.answer]).toEqual([false, undefined])
   arrive(['old'])
   await vi.advanceTimersByTimeAsync(0)

@@ -6,7 +6,7 @@ const freshMs = 15_000
 /** Counts writes: answers requested before the last write may be outdated. */
 let writes = 0
 
-export function expireAnswers(): void {
+export function expireQueries(): void {
   writes += 1
 }
 

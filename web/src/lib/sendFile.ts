@@ -1,6 +1,6 @@
 import { CallError, callErrorOf, parsedJson } from './api.ts'
 import { navigation } from './navigation.ts'
-import { expireAnswers } from './queryCache.ts'
+import { expireQueries } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
 /** Base64 of a file, without the prefix of a data URL. */
@@ -28,7 +28,7 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new CallError(0, 'offline'))
     request.onload = () => {
-      expireAnswers()
+      expireQueries()
       const answer = parsedJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer)
       else {

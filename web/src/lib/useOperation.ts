@@ -3,17 +3,17 @@ import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
 import { CallError, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
-import { expireAnswers } from './queryCache.ts'
+import { expireQueries } from './queryCache.ts'
 
 interface Options {
   /** Message after success. */
-  done?: string
+  successText?: string
   /** Calls whose cached answers change with this. */
   refresh?: readonly GetKey[]
   /** Handles a refusal itself and returns true; otherwise the usual message is shown. */
   handleRefusal?: (error: CallError) => boolean
-  /** Success closes the form, so it stays locked. */
-  leaves?: boolean
+  /** Success closes the form, so no second operation may start. */
+  closesForm?: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export function useOperation() {
   const run = useCallback(
     async (
       step: () => Promise<unknown>,
-      { done, refresh = [], handleRefusal, leaves = false }: Options,
+      { successText, refresh = [], handleRefusal, closesForm = false }: Options,
     ): Promise<boolean> => {
       if (running.current) return false
       running.current = true
@@ -38,14 +38,14 @@ export function useOperation() {
         () => null,
         (error: unknown) => (error instanceof CallError ? error : new CallError(0, 'offline')),
       )
-      running.current = !failure && leaves
+      running.current = !failure && closesForm
       setBusy(running.current)
-      expireAnswers()
+      expireQueries()
       const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
       // On 401 the login page opens anyway.
       if (failure && !handleRefusal?.(failure) && failure.status !== 401) notify('error', errorText(failure))
-      if (!failure && done) notify('success', done)
+      if (!failure && successText) notify('success', successText)
       return failure === null
     },
     [mutate, errorText],

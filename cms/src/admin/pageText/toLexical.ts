@@ -1,6 +1,6 @@
 import {
   type Attributes,
-  lineKind,
+  blockKind,
   linesOf,
   type Op,
   type PageLine,
@@ -14,8 +14,8 @@ export function toLexical(ops: readonly Op[]): LexicalState {
   const ids = { last: 0 }
   const children: LexicalNode[] = []
   for (let at = 0; at < lines.length; ) {
-    const kind = lineKind(lines[at])
-    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && lineKind(line) !== kind)
+    const kind = blockKind(lines[at])
+    const end = kind === '' ? at + 1 : lines.findIndex((line, i) => i > at && blockKind(line) !== kind)
     const block = lines.slice(at, end < 0 ? undefined : end)
     if (kind === 'list') children.push(...listsOf(block, 0, ids))
     else if (kind === 'table') children.push(tableOf(block, ids))

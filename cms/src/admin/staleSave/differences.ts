@@ -14,13 +14,13 @@ export interface Difference {
 }
 
 /** Fields that only the CMS uses or that change with every save. */
-const own = ['id', 'createdAt', 'updatedAt', 'deletedAt']
+const ignoredFields = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
-/** The fields of a form that hold something, those in rows and the like included. */
+/** The fields of a form that hold data, including those inside of rows and tabs. */
 export function dataFields(fields: readonly ClientField[]): ClientField[] {
   return fields.flatMap((field) => {
     if ('name' in field && field.name && field.type !== 'ui')
-      return own.includes(field.name) || ('virtual' in field && field.virtual) ? [] : [field]
+      return ignoredFields.includes(field.name) || ('virtual' in field && field.virtual) ? [] : [field]
     return 'fields' in field ? dataFields(field.fields) : []
   })
 }
@@ -31,29 +31,30 @@ export function findDifferences(
 ): Difference[] {
   return dataFields(fields).flatMap((field) => {
     const name = (field as { name: string }).name
-    // What the form does not hold, it does not save.
-    if (!(name in mine) || same(mine[name], theirs[name])) return []
-    const isTheirs = same(mine[name], base[name])
+    // Fields missing from the form are not saved by it.
+    if (!(name in mine) || isEqual(mine[name], theirs[name])) return []
+    const isTheirs = isEqual(mine[name], base[name])
     return [{ name, field, mine: mine[name], theirs: theirs[name], isTheirs }]
   })
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+const isEqual = (one: unknown, other: unknown) =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
-/** Without what makes no difference: how a reference was read, ids of rows, what is empty in whatever way. */
-function plain(value: unknown): unknown {
+/** A value reduced to what matters in a comparison: references become ids, row ids and empty values are dropped. */
+function comparable(value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null
-  if (Array.isArray(value)) return value.map((one) => plain(isRow(one) ? withoutId(one) : one))
+  if (Array.isArray(value)) return value.map((one) => comparable(isRow(one) ? withoutId(one) : one))
   if (!isRow(value)) return value
   if ('id' in value && 'updatedAt' in value) return value.id
-  const entries = Object.entries(value).map(([name, one]) => [name, plain(one)] as const)
+  const entries = Object.entries(value).map(([name, one]) => [name, comparable(one)] as const)
   return Object.fromEntries(entries.filter(([, one]) => one !== null).sort(([a], [b]) => a.localeCompare(b)))
 }
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A document that was read for its reference has a date; a row of a form has only its place. */
+/** Drops the id of a row; populated references keep theirs (they have `updatedAt`). */
 function withoutId(row: Record<string, unknown>): Record<string, unknown> {
   if ('updatedAt' in row) return row
   const { id: _, ...rest } = row

@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
 import type { Payload, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
-import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -28,7 +28,7 @@ export function markDifferent(
   { one, other }: { one: string; other: string },
 ): Promise<string> {
   return actAs(payload, user, async (req) => {
-    if ((await thoseThere(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+    if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
     const pair = pairOf(one, other)
     const model = readModelOf(payload)
     const names = [one, other].map((id) => model.entry(id)?.name ?? '').join(' / ')

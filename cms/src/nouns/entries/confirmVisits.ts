@@ -1,7 +1,7 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { writeEntry } from './writeEntry.ts'
 
@@ -18,7 +18,7 @@ export async function confirmVisits(
 ): Promise<{ count: number; undo: string[] }> {
   const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     let written = 0
-    const there = await thoseThere(req, 'entries', entries)
+    const there = await existingIds(req, 'entries', entries)
     if (there.length === 0) throw unknownDocument('entries')
     for (const id of there) {
       const present = await getDocument(req, 'entries', id)

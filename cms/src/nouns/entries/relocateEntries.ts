@@ -2,7 +2,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import { cleanCategoryName } from '@directory/shared/category'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { unknownDocument } from '../../operations/documents/documents.ts'
-import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
@@ -21,7 +21,7 @@ export async function relocateEntries(
   const operation = async (req: PayloadRequest) => {
     const { docs } = await req.payload.find({
       collection: 'entries',
-      where: { id: { in: [...(await thoseThere(req, 'entries', entries))] } },
+      where: { id: { in: [...(await existingIds(req, 'entries', entries))] } },
       pagination: false,
       depth: 1,
       req,

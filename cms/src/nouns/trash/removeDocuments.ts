@@ -1,7 +1,7 @@
 import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, TypedUser } from 'payload'
 import { removeInto, unknownDocument } from '../../operations/documents/documents.ts'
-import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { removeEntryInto } from '../entries/editEntry.ts'
 
@@ -12,7 +12,7 @@ export async function removeDocuments(
   { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
 ): Promise<{ count: number; undo: string[] }> {
   const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
-    const there = await thoseThere(req, noun, ids)
+    const there = await existingIds(req, noun, ids)
     if (there.length === 0) throw unknownDocument(noun)
     for (const id of there) await (noun === 'entries' ? removeEntryInto(req, id) : removeInto(req, noun, id))
     return there.length

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { getDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { thoseThere } from '../../operations/documents/thoseThere.ts'
+import { existingIds } from '../../operations/documents/existingIds.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { verifyEntry } from './verifyEntry.ts'
@@ -13,7 +13,7 @@ export async function verifyEntries(
   ids: readonly string[],
 ): Promise<Omit<OutputOf<'POST /api/confirmEntries'>, 'message'>> {
   const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
-    const there = await thoseThere(req, 'entries', ids)
+    const there = await existingIds(req, 'entries', ids)
     if (there.length === 0) throw unknownDocument('entries')
     let count = 0
     for (const id of there) {

@@ -15,7 +15,7 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
     if (busy) return
     if (!show(wrong)) return back()
     await run(send, {
-      leaves: true,
+      closesForm: true,
       handleRefusal: (error) => {
         if (error.code !== 'stale' || !error.current) {
           back()

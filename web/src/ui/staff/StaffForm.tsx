@@ -24,7 +24,7 @@ interface Props<V extends Record<string, string>, Saved> {
   name: string
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
-  start: Base<V>
+  initial: Base<V>
   /** Turns the version that another user saved meanwhile into the form's values. */
   baseFrom: (saved: Saved) => Base<V>
   /** Labels of the visible fields, for comparing two versions. */
@@ -34,14 +34,14 @@ interface Props<V extends Record<string, string>, Saved> {
   shown?: (key: keyof V, value: string) => string
   /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
-  wrongIn: (values: V) => Problems
+  findProblems: (values: V) => Problems
   /** Saves and returns the message of success. `updatedAt` belongs to the version that the form started from. */
   send: (values: V, updatedAt: string) => Promise<string>
   /** Call whose cached answer changes on saving. */
   list: GetKey
   submit: string | ((values: V) => string)
   /** Further buttons beside the one that saves. */
-  beside?: (unsaved: boolean) => ReactNode
+  extraButtons?: (unsaved: boolean) => ReactNode
   onSaved: (values: V) => void
   children: (fields: FormFields<V>) => ReactNode
 }
@@ -60,7 +60,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const form = useRef<HTMLFormElement>(null)
   const { values, set, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft<V & { base: string }>(
     props.name,
-    withBase(props.start),
+    withBase(props.initial),
     form,
   )
   const problems = useFormProblems(props.prefix, values, { ask: doubtfulPhones })
@@ -78,7 +78,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.onSaved(now)
   }
   const save = (given: V & { base: string }) =>
-    saving.save(props.wrongIn(given), async () => {
+    saving.save(props.findProblems(given), async () => {
       const { base: _base, ...fields } = normalise(given)
       await finish(given, await props.send(fields as unknown as V, baseOf(given).updatedAt))
     })
@@ -122,7 +122,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
           {busy ? text('edit.saving') : submitText}
         </Button>
         <DiscardButton unsaved={unsaved} discard={discard} restoreDiscarded={restoreDiscarded} />
-        {props.beside?.(unsaved)}
+        {props.extraButtons?.(unsaved)}
       </Row>
       {guard}
     </form>

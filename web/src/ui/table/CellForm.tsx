@@ -104,7 +104,7 @@ export function CellForm(props: Props) {
     const step = async () => {
       undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
     }
-    if (!(await run(step, { done: title, refresh: props.refresh, handleRefusal }))) return
+    if (!(await run(step, { successText: title, refresh: props.refresh, handleRefusal }))) return
     clear()
     props.onSaved({ rowKey, label, title, undo })
   }

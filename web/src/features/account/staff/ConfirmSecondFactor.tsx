@@ -28,7 +28,7 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     if (busy || !problems.show(missing)) return
     const say = async () => onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
     await run(say, {
-      done: text('otp.done'),
+      successText: text('otp.done'),
       refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
       handleRefusal: problems.showRefusal,
     })

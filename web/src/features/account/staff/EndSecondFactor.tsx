@@ -23,7 +23,7 @@ export function EndSecondFactor() {
     if (values.otp.trim() === '') missing.set('otp', 'otp.codeMissing')
     if (busy || !problems.show(missing)) return
     await run(() => call('POST /api/endSecondFactor', values), {
-      done: text('otp.ended'),
+      successText: text('otp.ended'),
       refresh: ['GET /api/secondFactor'],
       handleRefusal: problems.showRefusal,
     })

@@ -27,7 +27,7 @@ export function PasswordForm() {
     setDone(false)
     if (busy || !problems.show(passwordProblems(values))) return
     const isDone = await run(() => call('POST /api/changePassword', values), {
-      done: text('account.done'),
+      successText: text('account.done'),
       // The account's other sessions have ended.
       refresh: ['GET /api/sessions'],
       handleRefusal: (error) => {

@@ -18,7 +18,7 @@ export function ReminderForm() {
     event.preventDefault()
     if (busy) return
     void run(() => call('POST /api/saveReminders', { reminders }), {
-      done: text('account.remindersSaved'),
+      successText: text('account.remindersSaved'),
       refresh: ['GET /api/reminders'],
     })
   }

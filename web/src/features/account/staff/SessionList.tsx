@@ -28,7 +28,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => time(lastUse) },
   ]
   const end = async (step: () => Promise<unknown>) => {
-    if (await run(step, { done: text('account.ended'), refresh: ['GET /api/sessions'] })) focusHeading()
+    if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/sessions'] }))
+      focusHeading()
   }
   return (
     <>

@@ -113,7 +113,7 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
     <StaffForm
       name={draftOf(category)}
       prefix="words"
-      start={baseFromWords(category)}
+      initial={baseFromWords(category)}
       baseFrom={baseFromWords}
       labels={{
         nameEn: text('words.nameEn'),
@@ -122,7 +122,7 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
       }}
       shown={(key, value) => (key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value)}
       normalise={normaliseWords}
-      wrongIn={wordsProblems}
+      findProblems={wordsProblems}
       send={async (values, updatedAt) => {
         await call('POST /api/savecategorywords', {
           ...values,
@@ -134,7 +134,7 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
       }}
       list="GET /api/categorywords"
       submit={text('edit.save')}
-      beside={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
       onSaved={onClose}
     >
       {(fields) => <WordsFields {...fields} />}

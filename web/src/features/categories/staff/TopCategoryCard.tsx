@@ -34,14 +34,14 @@ export function TopCategoryCard({ top, members, free }: Props) {
     }
     const worked = await run(
       () => call('POST /api/assigncategory', undefined, { topCategory: top.id, category: chosen }),
-      { done: text('top_categories_edit.added', { category: chosen, top: label }), refresh },
+      { successText: text('top_categories_edit.added', { category: chosen, top: label }), refresh },
     )
     if (worked) setChosen('')
   }
   const remove = async (category: string) => {
     const worked = await run(
       () => call('POST /api/dismisscategory', undefined, { topCategory: top.id, category }),
-      { done: text('top_categories_edit.removed', { category, top: label }), refresh },
+      { successText: text('top_categories_edit.removed', { category, top: label }), refresh },
     )
     // The pressed button is gone.
     if (worked) heading.current?.focus()

@@ -63,14 +63,14 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Prop
     event.preventDefault()
     if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
     const worked = await run(() => call('POST /api/addsearchword', { category, word }), {
-      done: text('words.added', { word, category }),
+      successText: text('words.added', { word, category }),
       refresh,
     })
     if (worked) onGone()
   }
   const remove = async () => {
     const worked = await run(() => call('POST /api/removeunfoundword', { word }), {
-      done: text('edit_entry.removed', { name: word }),
+      successText: text('edit_entry.removed', { name: word }),
       refresh,
     })
     if (worked) onGone()

@@ -50,7 +50,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
     }
     await run(add, {
       refresh: ['GET /api/categoryoverview'],
-      leaves: true,
+      closesForm: true,
       handleRefusal: problems.showRefusal,
     })
   }

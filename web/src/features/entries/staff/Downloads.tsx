@@ -14,10 +14,10 @@ export function Downloads({ category }: { category: string }) {
   const fetchFile = (
     step: () => Promise<void>,
     failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3',
-    done: string | null = text('edit_entry.downloaded'),
+    successText: string | null = text('edit_entry.downloaded'),
   ) =>
     run(step, {
-      ...(done !== null && { done }),
+      ...(successText !== null && { successText }),
       handleRefusal: () => {
         notify('error', text(failed))
         return true

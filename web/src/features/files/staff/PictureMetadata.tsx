@@ -23,7 +23,7 @@ export function PictureMetadata() {
           setLeft(rest)
         }
       },
-      { done: text('pictures.silent'), refresh: ['GET /api/filedetails', 'GET /api/pictureMetadata'] },
+      { successText: text('pictures.silent'), refresh: ['GET /api/filedetails', 'GET /api/pictureMetadata'] },
     )
   return (
     <Card as="section" className={styles.box} aria-labelledby="files-metadata">

@@ -17,10 +17,10 @@ export function useImportOperation() {
   const { run, busy } = useOperation()
   const [error, setError] = useState<CallError | null>(null)
 
-  const step = async (ask: () => Promise<ImportSummary>, done?: string): Promise<boolean> => {
+  const step = async (ask: () => Promise<ImportSummary>, successText?: string): Promise<boolean> => {
     setError(null)
     return run(async () => takeOver(await ask()), {
-      ...(done !== undefined && { done }),
+      ...(successText !== undefined && { successText }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
       handleRefusal: (refusal) => {
         setError(refusal)

@@ -22,12 +22,12 @@ export function LinkForm({ link, categories, onClose }: Props) {
     <StaffForm
       name={`staff link ${link?.uuid ?? ''}`}
       prefix="link"
-      start={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
+      initial={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
       baseFrom={baseFrom}
       versionsOf={link && { noun: 'links', id: link.uuid }}
       labels={labelsOf(linkFields, text)}
       normalise={withOwnCategory}
-      wrongIn={link ? linkProblems : newLinkProblems}
+      findProblems={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
         await call('POST /api/addlink', { ...values, ...(link && { uuid: link.uuid, updatedAt }) })
         return text('edit_links.saved', {
@@ -36,7 +36,7 @@ export function LinkForm({ link, categories, onClose }: Props) {
       }}
       list="GET /api/alllinks"
       submit={text('edit.save')}
-      beside={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
+      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
       onSaved={onClose}
     >
       {(fields) => <LinkFields {...fields} categories={categories} />}

@@ -20,8 +20,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     if (busy || !problems.show(new Map(newPassword === '' ? [['password', 'users.passwordMissing']] : [])))
       return
     const isDone = await run(() => call('POST /api/setPasswordByLink', { token, newPassword }), {
-      done: text('newPassword.done'),
-      leaves: true,
+      successText: text('newPassword.done'),
+      closesForm: true,
       handleRefusal: (error) =>
         problems.showRefusal(
           error.field === undefined ? error : new CallError(400, error.code, error.message, 'password'),

@@ -35,7 +35,7 @@ export function NewsForm({ item, onSaved }: Props) {
     <StaffForm
       name={`staff news ${item?.nuuid ?? ''}`}
       prefix="news"
-      start={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
+      initial={item ? baseFrom(item) : { values: emptyNews(dayOf(new Date())), updatedAt: '' }}
       baseFrom={baseFrom}
       versionsOf={item && { noun: 'news', id: item.nuuid }}
       labels={labelsOf(newsFields, text)}
@@ -44,7 +44,7 @@ export function NewsForm({ item, onSaved }: Props) {
         if (key === 'picture') return fileNameOf(value)
         return isOfKind(newsFields, key, 'day') && value ? longDate(value, locale) : value
       }}
-      wrongIn={newsProblems}
+      findProblems={newsProblems}
       send={async (values, updatedAt) => {
         const input = newsInput(values)
         await call('POST /api/addnewsentry', { ...input, ...(item && { nuuid: item.nuuid, updatedAt }) })

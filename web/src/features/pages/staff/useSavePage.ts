@@ -19,7 +19,7 @@ export function useSavePage(name: PageName, onSaved: (saved: PageSource) => void
         onSaved({ content, updatedAt: now })
       },
       {
-        done: text('pages_edit.saved'),
+        successText: text('pages_edit.saved'),
         refresh: ['GET /api/getHtml', 'GET /api/askFigures'],
         handleRefusal: ({ code, current }) => {
           if (code !== 'stale' || !current) return false

@@ -40,7 +40,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
     wasSaved.current = false
   }, [seen])
 
-  const runAndReload = async (step: () => Promise<unknown>, done: string) => {
+  const runAndReload = async (step: () => Promise<unknown>, successText: string) => {
     const handleRefusal = ({ status, code, current }: CallError) => {
       // On 401 the login page opens anyway.
       if (status === 401) return false
@@ -54,7 +54,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
       notify('warning', text('review.takenBy', { name: current }))
       return true
     }
-    const worked = await run(step, { done, handleRefusal })
+    const worked = await run(step, { successText, handleRefusal })
     if (worked) onChanged()
     return worked
   }

@@ -31,8 +31,8 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
     event.preventDefault()
     if (busy || !problems.show(newUserProblems(values))) return
     const isDone = await run(() => call('POST /api/adduser', values), {
-      done: text('users.created'),
-      leaves: true,
+      successText: text('users.created'),
+      closesForm: true,
       handleRefusal: (error) => {
         if (!error.field) notify('error', text('users.createFailed'))
         return problems.showRefusal(error)

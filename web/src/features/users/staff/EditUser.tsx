@@ -40,10 +40,10 @@ export function EditUser({ user, isSelf, onClose }: Props) {
     event.preventDefault()
     if (busy || !problems.show(knownUserProblems(values))) return
     const isDone = await run(() => call('POST /api/changeUser', { uuid, ...values }), {
-      done: text('users.changed'),
+      successText: text('users.changed'),
       refresh: ['GET /api/getusers', 'GET /api/getRole'],
       handleRefusal: problems.showRefusal,
-      leaves: true,
+      closesForm: true,
     })
     if (isDone) close()
   }

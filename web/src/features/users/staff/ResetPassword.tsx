@@ -28,16 +28,16 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
     event.preventDefault()
     if (busy || !problems.show(passwordProblems({ newPassword }))) return
     const isDone = await run(() => call('POST /api/resetPassword', { username, newPassword }), {
-      done: text('users.resetDone', { name: username }),
-      leaves: true,
+      successText: text('users.resetDone', { name: username }),
+      closesForm: true,
       handleRefusal: problems.showRefusal,
     })
     if (isDone) onClose()
   }
   const sendLink = async () => {
     const isDone = await run(() => call('POST /api/sendPasswordLink', { username }), {
-      done: text('users.linkSent', { name: username }),
-      leaves: true,
+      successText: text('users.linkSent', { name: username }),
+      closesForm: true,
       handleRefusal: problems.showRefusal,
     })
     if (isDone) onClose()

@@ -15,7 +15,7 @@ export function useOtpReset() {
   const confirm = async () => {
     if (asked === null) return
     await run(() => call('POST /api/resetSecondFactor', { username: asked.username }), {
-      done: text('users.otpResetDone'),
+      successText: text('users.otpResetDone'),
       refresh: ['GET /api/getusers'],
     })
     setAsked(null)

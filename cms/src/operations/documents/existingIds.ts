@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { asStaff, type Noun } from './documents.ts'
 
 /** The ids that still belong to public documents; documents deleted in the meantime drop out. */
-export async function thoseThere(
+export async function existingIds(
   req: PayloadRequest,
   noun: Noun,
   ids: readonly string[],
