@@ -1787,6 +1787,10 @@ export interface SiteSetting {
    */
   outline?: (string | null) | File;
   /**
+   * Address of a connection, with {from} and {to} (also {fromLat}, {fromLon}, {toLat}, {toLon}) where start and destination stand. Empty: no way by bus.
+   */
+  timetableUrl?: string | null;
+  /**
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
@@ -1880,6 +1884,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   federalState?: T;
   localHolidayTowns?: T;
   outline?: T;
+  timetableUrl?: T;
   keepUnfoundWords?: T;
   asking?:
     | T

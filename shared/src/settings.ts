@@ -39,6 +39,8 @@ export const settingsSchema = z.object({
   federalState: z.enum(states),
   /** Municipalities that have a public holiday which not all of their state have. */
   localHolidayTowns: z.array(z.string()),
+  /** Address of a connection in the region's timetable, with placeholders, or `""`. */
+  timetableUrl: z.string(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -53,4 +55,5 @@ export const silentSettings = {
   outline: '',
   federalState: 'BY',
   localHolidayTowns: [],
+  timetableUrl: '',
 } satisfies Partial<Settings>

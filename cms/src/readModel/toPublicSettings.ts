@@ -14,6 +14,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     outline,
     federalState,
     localHolidayTowns,
+    timetableUrl,
   } = row
   const { key, label, aliases, lat, lon, radiusKm } = row.region
   return {
@@ -32,5 +33,6 @@ export function toPublicSettings(row: SettingsRow): Settings {
     outline,
     federalState,
     localHolidayTowns: [...localHolidayTowns],
+    timetableUrl,
   }
 }

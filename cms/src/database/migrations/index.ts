@@ -18,6 +18,7 @@ import * as migration_20261123_230540_add_what_empty_cells_do from './20261123_2
 import * as migration_20261124_104840_journal from './20261124_104840_journal.ts';
 import * as migration_20261124_171033_journal_by_field from './20261124_171033_journal_by_field.ts';
 import * as migration_20261124_174202_add_categories_that_come from './20261124_174202_add_categories_that_come.ts';
+import * as migration_20261124_182508_add_timetable from './20261124_182508_add_timetable.ts';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261124_174202_add_categories_that_come.up,
     down: migration_20261124_174202_add_categories_that_come.down,
-    name: '20261124_174202_add_categories_that_come'
+    name: '20261124_174202_add_categories_that_come',
+  },
+  {
+    up: migration_20261124_182508_add_timetable.up,
+    down: migration_20261124_182508_add_timetable.down,
+    name: '20261124_182508_add_timetable'
   },
 ];

@@ -14,6 +14,7 @@ import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests } from './switchVerificationRequests.ts'
+import { timetableField } from './timetableField.ts'
 import { unfoundWordsField } from './unfoundWordsField.ts'
 import { verificationFields } from './verificationFields.ts'
 import { voiceFields } from './voiceFields.ts'
@@ -113,6 +114,7 @@ export const SiteSettings: GlobalConfig = {
     regionField,
     ...holidayFields,
     outlineField,
+    timetableField,
     ...[unfoundWordsField, verificationFields, retentionFields].map(forStaff),
     { ...date('updatedAt'), index: false },
   ]),

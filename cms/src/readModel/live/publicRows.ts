@@ -223,6 +223,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     outline: pathOf(outline),
     federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
     localHolidayTowns: texts(doc.localHolidayTowns),
+    timetableUrl: text(doc.timetableUrl),
   }
 }
 

@@ -63,20 +63,21 @@ function Shapes({ outline }: { outline: Outline }) {
   )
 }
 
-/** As many names as fit at this zoom. */
+/** As many names as fit at this zoom, and a dot for each place. */
 function Names({ names }: { names: readonly PlaceName[] }) {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const shown = useMemo(
-    () => placeNames(names, ({ lat, lon }) => map.project([lat, lon], zoom)),
+  const named = useMemo(
+    () => new Set(placeNames(names, ({ lat, lon }) => map.project([lat, lon], zoom))),
     [map, names, zoom],
   )
-  return shown.map(({ name, lat, lon, weight }) => (
+  const shown = names.filter((place) => place.weight === 0 || named.has(place))
+  return shown.map((place) => (
     <Marker
-      key={`${name} ${lat} ${lon}`}
-      position={[lat, lon]}
-      icon={nameSign(name, weight > 0)}
+      key={`${place.name} ${place.lat} ${place.lon}`}
+      position={[place.lat, place.lon]}
+      icon={nameSign(named.has(place) ? place.name : null, place.weight > 0)}
       interactive={false}
       keyboard={false}
       pane="ground"

@@ -50,12 +50,15 @@ export function ownPin(label: string): DivIcon {
   return icon(element, [12, 12], 24)
 }
 
-/** A name on the map; hidden from screen readers, which read the towns in the list. */
-export function nameSign(name: string, large: boolean): DivIcon {
+/**
+ * A name on the map, of a place with its dot; the dot alone where there is no room for the name. Hidden from screen
+ * readers, which read the towns in the list.
+ */
+export function nameSign(name: string | null, isArea: boolean): DivIcon {
   const element = document.createElement('span')
-  element.textContent = name
+  element.textContent = name ?? ''
   element.setAttribute('aria-hidden', 'true')
-  const className = `${ground.name} ${large ? '' : ground.small}`
+  const className = `${ground.name} ${isArea ? '' : ground.place}`
   return divIcon({ html: element, className, iconSize: [0, 0] })
 }
 

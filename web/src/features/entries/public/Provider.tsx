@@ -76,7 +76,8 @@ function One({ entry }: { entry: Entry }) {
   const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
   const today = useCall('GET /api/today', {}).data?.date
   const checked = datePartsOf(entry.checkedAt ?? '', useLocale())
-  const km = distanceKm(entry, originOf(from, towns, own.position))
+  const origin = originOf(from, towns, own.position)
+  const km = distanceKm(entry, origin)
   const points = useMemo(() => {
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
@@ -96,7 +97,7 @@ function One({ entry }: { entry: Entry }) {
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>
-          <ProviderAddress entry={entry} km={km} />
+          <ProviderAddress entry={entry} km={km} from={origin} />
         </Card>
         <Card className={styles.details}>
           <EntryDetails entry={entry} />

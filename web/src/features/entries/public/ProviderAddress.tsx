@@ -1,18 +1,20 @@
 import type { Entry } from '@directory/shared/entry'
-import { positionOf } from '@directory/shared/region'
-import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
-import { AnchorButton } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { ProperName } from '../../../ui/ProperName.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Directions } from './Directions.tsx'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import styles from './ProviderAddress.module.css'
+import type { VisitorPlace } from './position.ts'
 
-/** Address of a provider and a link to directions on an external map, which loads only when pressed. */
-export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null }) {
-  const text = useText()
+interface Props {
+  entry: Entry
+  km: number | null
+  /** Where the visitor starts. */
+  from: VisitorPlace | null
+}
+
+/** Address of a provider, how far it is, and the ways there. */
+export function ProviderAddress({ entry, km, from }: Props) {
   return (
     <>
       <p className={styles.address} lang="de">
@@ -28,23 +30,7 @@ export function ProviderAddress({ entry, km }: { entry: Entry; km: number | null
       <p className={styles.distance}>
         <Distance km={km} />
       </p>
-      <AnchorButton
-        className={classNames(styles.route, 'noPrint')}
-        href={routeHref(entry)}
-        icon="location"
-        rel="external noopener noreferrer"
-      >
-        {text('provider.route')}
-        <Icon name="external" />
-        <VisuallyHidden>{text('links.external')}</VisuallyHidden>
-      </AnchorButton>
+      <Directions entry={entry} from={from} />
     </>
   )
-}
-
-/** By coordinates if they are known, else by address. */
-function routeHref(entry: Entry): string {
-  const place = positionOf(entry)
-  const to = place ? `${place.lat},${place.lon}` : `${entry.street}, ${townLine(entry)}`
-  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`
 }

@@ -1,0 +1,20 @@
+import { timetableHost } from '@directory/shared/timetableUrl'
+import type { TextField } from 'payload'
+import type { Context } from '../../operations/collections/validate.ts'
+import { localeOf, words } from '../../operations/words/words.ts'
+
+/** The region's service for journeys by bus and train; providers' pages link to it. */
+export const timetableField: TextField = {
+  name: 'timetableUrl',
+  type: 'text',
+  label: { de: 'Fahrplanauskunft', en: 'Timetable service' },
+  maxLength: 500,
+  validate: (typed: unknown, { req }: Context) =>
+    !typed || timetableHost(String(typed)) !== null || words(localeOf(req), 'admin.timetable.fault'),
+  admin: {
+    description: {
+      de: 'Adresse einer Verbindung mit {from} und {to} (auch {fromLat}, {fromLon}, {toLat}, {toLon}) an den Stellen für Start und Ziel. Leer: kein Weg mit dem Bus.',
+      en: 'Address of a connection, with {from} and {to} (also {fromLat}, {fromLon}, {toLat}, {toLon}) where start and destination stand. Empty: no way by bus.',
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+
+it('the way leads from the known place, and another site learns of it by a press only', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const strangers: string[] = []
+  await context.route(
+    (url) => url.origin !== server.url,
+    (route) => {
+      strangers.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Karte</h1>' })
+    },
+  )
+  await page.goto(`${server.url}${provider}?from=Ebern`)
+  await hydrated(page)
+  const ways = page.getByRole('region', { name: /Weg dorthin\s+ab Ebern/ })
+  const onFoot = ways.getByRole('listitem').filter({ hasText: 'Zu Fuß' })
+  await onFoot.getByText('öffnet openstreetmap.org').waitFor()
+  await onFoot.getByRole('link').hover()
+  expect(strangers).toEqual([])
+  await onFoot.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Karte' }).waitFor()
+  expect(strangers[0]).toMatch(/directions\?engine=fossgis_osrm_foot&from=5\d\.\d+%2C1\d\.\d+&to=/)
+  expect(await page.evaluate(() => document.referrer)).toBe('')
+  await context.close()
+})
