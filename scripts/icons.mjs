@@ -34,7 +34,7 @@ write('apple-touch-icon.png', await png(square, 180))
 write('icon-192.png', await png(icon, 192))
 write('icon-512.png', await png(icon, 512))
 write('icon-maskable-512.png', await png(maskable, 512))
-const share = { width: 1200, height: 630, fit: 'contain', background: paper }
+const share = { width: 1200, height: 630, fit: 'cover' }
 write(
   'share.png',
   await sharp(readFileSync(at('seed/images/hero.svg')))
