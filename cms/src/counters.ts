@@ -3,7 +3,7 @@ import { createHistogram } from './histogram.ts'
 /** How often something of each kind has happened. */
 export type Counts = Record<string, number>
 
-/** What this process has counted since it began, for `/metrics`; plain numbers, as most is counted and never asked for. */
+/** Counts since the start of the process, for `/metrics`. Plain numbers, since most are never read. */
 export const counters = {
   transactions: createHistogram(),
   transactionsRetried: 0,

@@ -128,7 +128,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
         titleSuffix: '· Admin',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
-      // Where the paths of our own components begin; they are built into `app/(payload)/admin/importMap.js`.
+      // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: {
         beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork', '/admin/Safekeeping.tsx#Safekeeping'],

@@ -89,7 +89,7 @@ export interface RateLimits {
   submission: Limit
   /** Reports of what is wrong, which cost less time than a request. */
   report: Limit
-  /** Of an address, by the links of mails to providers. */
+  /** Per client address, for answers by links in mails to providers. */
   answer: Limit
   lookup: Limit
   /** Mails that strangers cause, of the address they go to. */
@@ -136,7 +136,7 @@ export interface Environment {
   /** Only this computer is meant to reach it: see `server/privateServer.ts`. */
   isPrivate: boolean
   dataDir: string
-  /** Where uploaded files lie, or lay before they were taken over into the database. */
+  /** Folder of uploaded files, or where they were before they moved into the database. */
   filesDir: string
   filesInDatabase: boolean
   databaseUrl: string

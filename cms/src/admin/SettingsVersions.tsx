@@ -37,7 +37,7 @@ export async function SettingsVersions({ initPageResult: { req } }: DocumentView
 
 const asReader = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
 
-/** Who made the version of a moment, as the log has it. */
+/** Authors of versions, found in the log by the time of saving. */
 async function authorsByTime(req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'logs',

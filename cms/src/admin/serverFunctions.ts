@@ -1,4 +1,4 @@
-/** What Payload's pages ask of the server. */
+/** Server functions called by Payload's pages. */
 const names: ReadonlySet<unknown> = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -24,7 +24,7 @@ export const isServerFunction = (name: unknown): boolean => names.has(name)
 /** Errors that Payload throws if a document is missing or may not be seen. They are no failures of the server. */
 const refusals: ReadonlySet<string> = new Set(['not-found', 'Unauthorized'])
 
-/** What a server function answers; nothing where it refuses, as for names that there are not. */
+/** A server function's answer; null if it rejects, for example an unknown name. */
 export async function answerOrNothing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -32,7 +32,7 @@ export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
 })
 
-/** For what goes wrong before a call is found, too. */
+/** Also for errors that happen before the call is known. */
 export const errorAnswer = (
   status: number,
   code: ErrorCode | 'method_not_allowed' | 'cross_site',

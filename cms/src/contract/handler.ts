@@ -50,7 +50,7 @@ export type Handler<K extends CallKey> = (
 /** A public answer that depends on nothing but what its reader gives: cached as bytes until that changes. */
 export interface PublicRead<K extends CallKey> {
   read(reader: Reader, query: QueryOf<K>): OutputOf<K>
-  /** What staff get instead, where the call is declared `forStaff`; never cached. */
+  /** Staff's own answer to a call declared `forStaff`; never cached. */
   forStaff?: Handler<K>
 }
 

@@ -36,7 +36,7 @@ export interface CallRequest {
   requestId: string
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
-  /** What the client sent as `Cookie`; only the login gets it. */
+  /** The `Cookie` header; only the login reads it. */
   cookies?: string | null | undefined
   /** Whether a cookie may go with the answer: never to another site's page. */
   takesCookies?: boolean | undefined

@@ -8,7 +8,7 @@ import busboy from 'busboy'
 import { apiError } from '../operations/errors/apiError.ts'
 
 export interface Upload {
-  /** Of the temporary file. */
+  /** Path of the temporary file. */
   path: string
   /** As the client calls it, without folders. */
   name: string

@@ -122,7 +122,7 @@ function emptyValueOf(field: FlattenedField): unknown {
   if (typeof defaultValue === 'function') return undefined
   if (defaultValue !== undefined) return structuredClone(defaultValue)
   if (field.type === 'group' || field.type === 'tab') return {}
-  // Of one that leads to several collections SQLite answers nothing either.
+  // SQLite leaves out empty references to several collections as well.
   if (field.type === 'relationship' && Array.isArray(field.relationTo) && !field.hasMany) return undefined
   const isList = field.type === 'array' || field.type === 'blocks' || ('hasMany' in field && field.hasMany)
   return isList ? [] : null

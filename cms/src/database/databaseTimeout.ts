@@ -84,7 +84,7 @@ export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: Datab
 /** For SQLite, which is part of the process and thus always available. */
 const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
-/** For what goes past the adapter. */
+/** For operations that bypass the adapter. */
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? calm
 

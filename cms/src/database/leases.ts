@@ -11,7 +11,7 @@ export interface Leases {
   /** Takes or prolongs a name for so many milliseconds; false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
-  /** Whether it was held by this one. */
+  /** True if this holder had it. */
   giveBack(name: string, holder: string): Promise<boolean>
 }
 

@@ -24,7 +24,7 @@ export interface MongoDatabaseOptions {
 const deadlines = {
   serverSelectionTimeoutMS: 1500,
   waitQueueTimeoutMS: 1000,
-  // So that many who come at once need not wait for one another's connections.
+  // Enough connections for many requests at once.
   maxConnecting: 10,
   connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
@@ -122,7 +122,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   }
 }
 
-/** What has just answered may need longer than a running server waits; a refusal of ours is none of that. */
+/** A database that has just started may answer slowly; our own refusals do not count as that. */
 async function connectPatiently(connect: () => Promise<void>, attempts = 5): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

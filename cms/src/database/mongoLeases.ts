@@ -9,7 +9,7 @@ interface Lease {
   wasHeld?: boolean
 }
 
-/** What is used of the driver's collection. */
+/** The methods of the driver's collection used here. */
 interface LeaseCollection {
   findOneAndUpdate(filter: object, update: object[], options: object): Promise<Lease | null>
   aggregate(pipeline: object[]): { toArray(): Promise<{ isHeld?: boolean }[]> }

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
-/** Where reading in a transaction would keep writers waiting, the adapter has a way of its own. */
+/** Adapters whose read transactions would block writers bring their own snapshot. */
 export type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
 
 /**

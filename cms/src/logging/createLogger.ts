@@ -38,7 +38,7 @@ const allowed = (line: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(line).flatMap(([name, value]) => {
       if (value === undefined) return []
       if (fields.has(name)) return [[name, value]]
-      // What others call their error.
+      // Other libraries' name for `err`.
       return value instanceof Error ? [['err', value]] : []
     }),
   )

@@ -43,7 +43,7 @@ export function ErasureOutcome({ outcome, text }: { outcome: PersonErased; text:
   )
 }
 
-/** What an erasure left in place because it may concern another person. */
+/** Lists matches that an erasure kept because they may be about another person. */
 export function SameNameList({ found, text }: { found: PersonFound; text: ErasureWords }) {
   const counts = Object.entries(found.namesakes ?? {})
   if (counts.length === 0) return null

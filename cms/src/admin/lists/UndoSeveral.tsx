@@ -32,7 +32,7 @@ interface Props {
   /** Id of the act's line in the log. */
   line: string
   action: string
-  /** What is said where it cannot be taken back, by `code`. */
+  /** Error messages for undoing, by `code`. */
   refusals: Readonly<Record<string, string>>
 }
 

@@ -146,7 +146,7 @@ function videoOf({ fields = {}, format }: LexicalNode): Op[] {
   ]
 }
 
-/** What is an address for embedding already stays as it is. */
+/** Addresses that are already embeddable stay unchanged. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
 const made = (insert: Op['insert'], attributes: Attributes): Op =>

@@ -13,7 +13,7 @@ export interface LexicalNode {
   checked?: boolean
   /** For links, pictures and videos. */
   fields?: Record<string, unknown>
-  /** What Lexical keeps at a node without knowing it. */
+  /** Lexical keeps these properties of a node without interpreting them. */
   $?: Record<string, unknown>
   [more: string]: unknown
 }

@@ -64,7 +64,7 @@ export function SaveButton() {
   }
   const goOn = () => {
     setPresent(null)
-    // What was refused is not saved: Payload takes it for that, and its button could not be pressed.
+    // Payload would treat a rejected save as done and disable the button.
     setModified(true)
   }
   return (

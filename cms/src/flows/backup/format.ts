@@ -42,7 +42,7 @@ const endSchema = z.object({
   files: z.number(),
   /** Names of files that were lost before the backup: their documents are there, their bytes are not. */
   missing: z.array(z.string()),
-  /** What `hashContent` says of it. */
+  /** Result of `hashContent`. */
   content: z.string(),
   /** SHA-256 of all lines before this one. */
   checksum: z.string(),

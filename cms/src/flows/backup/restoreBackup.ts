@@ -54,7 +54,7 @@ const notEmpty =
 
 async function writeAll(payload: Payload, file: string): Promise<void> {
   const store = fileStoreOf(payload)
-  /** Of documents by the name of their file; they come before the files. */
+  /** Documents by file name; the backup lists documents before files. */
   const ids = new Map<unknown, string>()
   let batch: BackupItem[] = []
   const write = async () => {

@@ -24,7 +24,7 @@ const maxSharing = 40
 /** Two entries with similar names are shown from this score on. */
 const minPoints = 4
 
-/** What an entry is compared by. */
+/** The parts of an entry that are compared. */
 interface Traits {
   entry: Entry
   words: string[]

@@ -50,7 +50,7 @@ export async function storedFileNames(
   }
 }
 
-/** Whether the text of a file names the person. */
+/** True if the text of a file names the person. */
 export function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): boolean {
   // Where there are zeros there is no text: pictures, PDF, office documents.
   if (bytes.subarray(0, 8000).includes(0)) return false

@@ -3,7 +3,7 @@ import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 
 export interface PersonMatcher {
-  /** Whether a text names the person, however written: case, umlauts, order of names, digits in groups. */
+  /** True if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
   isIn(text: string): boolean
   /** The text with the person taken out of it. */
   without(text: string): string

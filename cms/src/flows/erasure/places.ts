@@ -84,7 +84,7 @@ export function keyOf(place: Located): string {
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
-/** What kind of place it is, for counting. */
+/** The kind of place, for counting. */
 export function placeKind(place: Located): string {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of

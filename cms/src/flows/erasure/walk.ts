@@ -6,7 +6,7 @@ const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 
 /** Fields that name an account by its user name only; in the log, the subject of an operation. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
 
-/** Whether a value, or anything within it, names the person. */
+/** True if a value or anything inside of it names the person. */
 export function names(matcher: PersonMatcher, value: unknown, field = ''): boolean {
   if (skipped.has(field)) return false
   if (typeof value === 'string')

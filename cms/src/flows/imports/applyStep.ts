@@ -76,7 +76,7 @@ async function userOf(payload: Payload, { userId }: ImportRecord): Promise<Typed
   return user && { ...user, collection: 'users' }
 }
 
-/** Of all or nothing it is nothing. */
+/** Starts to revert an all-or-nothing import, one of whose rows failed. */
 async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease, { row, message }: BadRow) {
   const isStill = (present: ImportRecord) =>
     present.state === 'running' && present.step === step && present.holder === lease.holder

@@ -113,7 +113,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
       state: 'rolling-back',
       message: 'Der Import wurde abgebrochen und zurückgenommen.',
     })
-  // What it has changed until now stays, so the log says that it was there.
+  // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
     const { user, fileName, current, total } = record
     await logImport(req, user, 'Import abgebrochen', `${fileName}: ${current} von ${total} Zeilen`)

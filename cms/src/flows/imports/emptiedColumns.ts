@@ -40,7 +40,7 @@ const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisf
 const isOpenLine = ({ field }: RowChange) => (openKeys as readonly string[]).includes(field)
 
 /**
- * What a row takes away from its entry. Hours that one cell says anew are replaced, also where there are fewer lines
+ * Values that a row removes from its entry. Hours that one cell says anew are replaced, also where there are fewer lines
  * afterwards; where each line has a column of its own, an empty cell takes its line away.
  */
 export function lostBy(

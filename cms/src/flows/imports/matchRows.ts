@@ -14,7 +14,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export interface Match {
   known: KnownEntry | null
-  /** Of the entry that is changed, or under which a new one is created. */
+  /** Id of the changed entry, or of the new one. */
   id: string
   /** Why it cannot be told which one is meant, or that it may not be. */
   faults: RowRemark[]

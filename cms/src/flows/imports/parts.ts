@@ -9,7 +9,7 @@ import type { RowRemark } from './rowNotes.ts'
 /** A row with what it would do. */
 export interface PreparedRow {
   row: number
-  /** Of the entry that it creates or changes; empty for a faulty one. */
+  /** Id of the entry that it creates or changes; empty for a faulty row. */
   id: string
   name: string
   category: string
@@ -25,7 +25,7 @@ export interface PreparedRow {
   changes?: RowChange[]
   /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
   checkedAt?: string
-  /** Of the entry when this was worked out; ISO 8601. */
+  /** `updatedAt` of the entry when the row was planned; ISO 8601. */
   updatedAt?: string
 }
 
@@ -36,13 +36,13 @@ export interface JournalItem {
   before: Record<string, unknown> | null
   /** Name of the category it was taken from, which may be gone when it is to come back. */
   category?: string
-  /** What it has confirmed. */
+  /** The verification it wrote. */
   confirmed?: Confirmed
   /** Nothing else was written. */
   isOnlyConfirmed?: true
-  /** Of the entry after the import's own last write; ISO 8601. */
+  /** `updatedAt` of the entry after the import's last write; ISO 8601. */
   updatedAt: string
-  /** Whether it is to be placed on the map, or how that went. */
+  /** State of its geocoding. */
   place?: 'wanted' | 'exact' | 'doubtful' | 'unknown'
 }
 
@@ -61,7 +61,7 @@ export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   /** Rows that were left out by choice. */
   leftOut: PreparedRow[]
   rows: RawRow[]
-  /** Of good rows of the plan. */
+  /** For valid rows of the plan. */
   warnings: RowNote[]
   journal: Journal
 }

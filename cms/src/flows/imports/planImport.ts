@@ -54,7 +54,7 @@ interface Planned {
   row: PreparedRow
   /** What to look at in a good row. */
   warnings: RowRemark[]
-  /** What the row takes away from its entry. */
+  /** Values that the row removes from its entry. */
   lost?: RowChange[]
   /** The row would take some if its empty cells were to clear. */
   isSparing?: boolean

@@ -57,7 +57,7 @@ export function planRow(
   const before = known ? cleanEntryFields(known.fields) : {}
   const given = keepsForm ? withFormOf(before, row.fields) : row.fields
   const whole = merge(before, withZeros(before, withPosition(before, given)))
-  // Of an entry that is not known only what the row says itself can be wrong.
+  // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
   found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
   if (found.length > 0) return { kind: 'faulty', faults: found }
@@ -135,7 +135,7 @@ const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
 
 const digitsOfLost = 7
 
-/** What stands where a telephone number should be is kept, and said; so is a number that has lost its 0. */
+/** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
 export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
   return phoneNames.flatMap((name) => {
     const given = read[name] ?? ''

@@ -63,7 +63,7 @@ export async function summaryOf(
   return summary as ImportSummary
 }
 
-/** Whether one is under way that others wait for. */
+/** True if an import is running that others wait for. */
 async function isAnyActive(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'imports',

@@ -22,7 +22,7 @@ export interface ReadRow {
   checkedAt: string | null
   /** What of it cannot be read. */
   faults: RowRemark[]
-  /** What to look at in cells that can be. */
+  /** Remarks about cells that could be read. */
   warnings: RowRemark[]
 }
 
@@ -174,7 +174,7 @@ export function uuidOf(cells: readonly string[], columns: Columns): string | nul
   return (column >= 0 && cells[column]?.trim().toLowerCase()) || null
 }
 
-/** What spreadsheets show where a formula failed, in German and English. */
+/** Error values of spreadsheet formulas, in German and English. */
 const formulaError =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|VALUE!|WERT!|REF!|BEZUG!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/
 

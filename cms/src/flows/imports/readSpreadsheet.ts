@@ -107,7 +107,7 @@ function normalise(record: string[]): string[] {
   return record.slice(0, length).map((cell) => restore(cell ?? '').slice(0, keptOfCell))
 }
 
-/** Of the first rows the one with most headings that we know, else the first. */
+/** The heading row: of the first rows the one with most known headings, else the first. */
 function headerOf(head: RawRow[]): RawRow {
   let [best] = head
   if (!best) throw spreadsheetErrors.empty()

@@ -61,7 +61,7 @@ export type ImportRecord = Omit<
   samples: string[][]
   counts: Counts | null
   locating: Locating | null
-  /** What undoing has left as it is. */
+  /** Entries that undoing could not revert. */
   left: EditedEntry[]
   total: number
   current: number
@@ -77,7 +77,7 @@ export const isEnd = (state: ImportState) => (endStates as readonly ImportState[
 /** Previews of earlier releases did not count removals, so their button would announce the wrong thing. */
 export const isOlderPreview = ({ state, counts }: ImportRecord) =>
   state === 'ready' && counts !== null && counts.losing === undefined
-/** What an import gives back when it ends. Its own id holds the place of its user, as the field is unique. */
+/** Fields freed at the end of an import. The unique user field gets the import's own id. */
 export const ended = ({ id }: { id: string }) => ({ activeFor: id, holder: null, holdUntil: null })
 
 export function asRecord(doc: Import): ImportRecord {

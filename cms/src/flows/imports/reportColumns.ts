@@ -8,7 +8,7 @@ export const reportColumns: Readonly<Record<Locale, readonly string[]>> = {
 }
 export const reportWidth = 2
 
-/** Whether a file ends as a report does. */
+/** True if a file has the last columns of a report. */
 export const isReportEnd = (headers: readonly string[]): boolean =>
   headers.length > reportWidth &&
   Object.values(reportColumns).some((names) => names.join('\n') === headers.slice(-reportWidth).join('\n'))

@@ -28,7 +28,7 @@ export class RowFault extends Error {
 /** As one text, German: for the report, for `uploadStatus` and for the command line. */
 export const germanOf = (remarks: readonly RowRemark[]): string => remarks.map(({ de }) => de).join(' ')
 
-/** What is said of a row, as one text; imports of former versions know German only. */
+/** The remarks about a row as one text; imports of earlier versions stored German only. */
 export const saidIn = (locale: Locale, { remarks, message }: Said): string =>
   remarks ? remarks.map((remark) => remark[locale]).join(' ') : message
 

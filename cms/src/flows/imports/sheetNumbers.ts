@@ -45,7 +45,7 @@ function kindOf(code: string): NumberKind {
 
 /** Day 0 of spreadsheets; those before March 1900 are a day off in some programs and in no directory. */
 const firstDay = Date.UTC(1899, 11, 30)
-/** Of the year 9999, the last that spreadsheets know. */
+/** Last day of the year 9999, the largest date of spreadsheets. */
 const lastDay = 2_958_465
 
 /** As a person would type it: a telephone number must not come as 4.9E+11, nor a date as the days since 1900. */

@@ -16,7 +16,7 @@ export function fieldOfHeader(header: string): ImportField | null {
   return fieldsByKey.get(keyOf(head)) ?? null
 }
 
-/** What each column is; of several with the same meaning the one headed like the export counts, else the first. */
+/** The field of each column. Of several columns for one field, the one headed as in the export counts, else the first. */
 export function understandColumns(headers: readonly string[]): (ImportField | null)[] {
   const fields = headers.map(fieldOfHeader)
   // Elsewhere 'Nr.' counts the rows.

@@ -75,7 +75,7 @@ export async function undoStep(payload: Payload, record: ImportRecord, lease: Le
     const journal = await readPart(payload, [record.id, 'journal', index], req)
     const items = journal?.items ?? []
     const entries = await readEntries(payload, items, req)
-    // What people did since stays.
+    // Later edits stay.
     const untouched = items.filter((item) => isUntouched(item, entries.get(item.id)))
     const left = editedAmong(items, entries)
     const present = untouched.filter(({ id }) => entries.has(id))

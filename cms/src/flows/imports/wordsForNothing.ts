@@ -8,7 +8,7 @@ const unknown = [
 ]
 const none = ['kein', 'keine', 'keiner', 'keines', 'keins', 'nicht vorhanden', 'entfaellt', 'fehlt']
 
-/** What may follow "keine" in a column: the name of what there is none of. */
+/** Nouns that may follow "keine" in a column. */
 const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   website: ['website', 'webseite', 'homepage', 'internetseite'],
   email: ['e mail', 'email', 'mail', 'e mail adresse', 'mailadresse'],

@@ -52,7 +52,7 @@ export async function cleanUp(
       sort: 'timestamp',
       max: maxSecurityEvents,
     }),
-    // What people sent is not kept longer because it was decided about.
+    // A decision does not prolong how long a request's data are kept.
     journalOfRequests: await remove(payload, 'journal-notes', {
       and: [
         { noun: { in: ['entries', 'change-requests', 'reports', 'request-notes'] } },

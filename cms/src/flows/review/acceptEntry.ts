@@ -29,7 +29,7 @@ interface Acceptance {
   keepToken: boolean
   /** What the reviewer has changed in the request; it is published like this. */
   fields?: EntryFields | null | undefined
-  /** Of the entry that is replaced, the values as the reviewer left them; absent: what the request says. */
+  /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
   /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
@@ -138,7 +138,7 @@ const givenToTarget = (
   merged: Acceptance['merged'],
 ): EntryFields | null => (merged ? changesOf(present, merged) : saidBy(entryOf(pending), present))
 
-/** Of a field that is yes, no or unknown, unknown is said, too. */
+/** In yes/no fields an explicit null is a value, too: unknown. */
 const isSaid = ([name, value]: [string, unknown]) =>
   value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
 

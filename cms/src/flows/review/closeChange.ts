@@ -21,7 +21,7 @@ interface Closing {
   outcome: ChangeOutcome
   /** For the mail; may be empty. */
   reason: string
-  /** For the log, where a client asks for it. */
+  /** Action for the log, if the client sends one. */
   action?: string
 }
 

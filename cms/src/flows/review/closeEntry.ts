@@ -15,7 +15,7 @@ interface Closing {
   outcome: ClosingOutcome
   /** For the mail; may be empty. */
   reason: string
-  /** Reason for the log, if the client sends one. */
+  /** Action for the log, if the client sends one. */
   action?: string
 }
 

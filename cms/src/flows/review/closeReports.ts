@@ -92,7 +92,7 @@ export function reportMails(
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))
 }
 
-/** What those hear who reported something of an entry that goes to the trash. */
+/** Mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
   mailsTo(reports, reportRemovedMail(payload, name))
 

@@ -27,7 +27,7 @@ interface Acceptance {
   fields?: EntryFields | null | undefined
   /** Uuid of the entry that the reviewer has chosen in place of the one that the token proves. */
   entry?: string | null | undefined
-  /** Of the entry as the reviewer saw it. */
+  /** `updatedAt` of the entry as the reviewer saw it. */
   updatedAt?: string | null | undefined
   /** The entry is as asked already: accepted without writing anything. */
   isInEntry?: boolean | null | undefined

@@ -11,7 +11,7 @@ import type { RequestNote } from '../../payload-types.ts'
 
 interface Subject {
   kind: WaitingKind
-  /** Of the request; of reports that of their entry. */
+  /** Id of the request; for reports, of their entry. */
   id: string
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
-/** From now on no verification request goes to the address of this link. Repeating it changes nothing. */
+/** Opts the address of this link out of verification requests. Repeating it changes nothing. */
 export function optOut(payload: Payload, secret: string): Promise<void> {
   return inTransaction(payload, async (req) => {
     const { request } = await requestByLink(payload, secret, req)

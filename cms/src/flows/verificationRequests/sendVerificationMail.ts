@@ -43,7 +43,7 @@ export async function sendVerificationMail(
   })
   const askedAt = number === 1 ? currentTime() : Date.parse(present?.askedAt ?? '')
   const until = new Date(askedAt + verificationLinkDays * dayMs)
-  // What the outbox keeps of the links are these names: the secrets go with the sending.
+  // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
   const paths = { answer: routes.confirm.href('ask-link'), object: routes.objection.href('ask-objection') }
   const { unsubscribe, ...mail } = verificationMail(req.payload, {
     entries: due.entries,

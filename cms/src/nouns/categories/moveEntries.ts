@@ -111,7 +111,7 @@ export async function changeTops(
   }
 }
 
-/** Whether neither an entry, be it in the trash, nor a top category has it. */
+/** True if no entry (trash included) and no top category uses it. */
 export async function isUnused(req: PayloadRequest, category: string): Promise<boolean> {
   const entries = await entryIds(req, { category: { equals: category } })
   return entries.length === 0 && (await topsOf(req, category)).length === 0

@@ -6,7 +6,7 @@ import type { MailContent } from '../../operations/mail/renderMail.ts'
 import { removeNote } from '../requestNotes/notes.ts'
 import type { Undoing } from './undoing.ts'
 
-/** So long the mail of a decision waits in the outbox, to be taken back with it. */
+/** How long a decision's mail waits in the outbox, so that undoing can withdraw it. */
 const mailHoldMs = 60_000
 
 export interface DecisionMail {

@@ -67,7 +67,7 @@ export async function entryTable(
   }
 }
 
-/** What is empty comes last in both directions; what is equal goes by name. */
+/** Empty values come last in both directions; ties are sorted by name. */
 function inOrder(entries: Entry[], sort: string): void {
   const isDown = sort.startsWith('-')
   const asked = isDown ? sort.slice(1) : sort

@@ -27,7 +27,7 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
   return found?.state === 'published' ? found : null
 }
 
-/** What an entry went into, and that one perhaps again, as far back as the log goes. */
+/** Follows merges to the entry that exists today, as far back as the log goes. */
 async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Past the access rules: no account may read the data for undoing.
   const { docs } = await payload.find({

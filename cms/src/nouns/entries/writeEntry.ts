@@ -96,7 +96,7 @@ function normalise(given: EntryFields, present: StoredEntry | null, noEmail = fa
   }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
-    // What was taken once stays, whatever the towns are called by now.
+    // An unchanged area stays valid even if towns were renamed.
     ...(whole.serviceArea !== present?.serviceArea
       ? { isTown }
       : { keepsVisits: whole.homeVisits === (present?.homeVisits ?? null) }),

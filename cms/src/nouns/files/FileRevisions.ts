@@ -15,7 +15,7 @@ export const FileRevisions: CollectionConfig = {
     id,
     /** Which parts belong together. */
     { name: 'whole', type: 'text', required: true, index: true },
-    /** From 0. */
+    /** Index of the part, from 0. */
     { name: 'place', type: 'number', required: true },
     /** How many there are. */
     { name: 'parts', type: 'number', required: true },

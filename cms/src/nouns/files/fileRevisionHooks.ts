@@ -44,7 +44,7 @@ export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) 
   if (kept) keptOf(req).set(String(id), kept)
 }
 
-/** Of a file that is gone only what it held last can come back. */
+/** Only the last revision of a deleted file can be restored. */
 export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const file = String(doc.id)
   await deleteFileRevisions(req.payload, { file, but: keptBytesOf(req, file) }, req)

@@ -19,7 +19,7 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
   const scope = { pagination: false, depth: 0, req } as const
   const tops = (await req.payload.find({ collection: 'top-categories', ...scope })).docs
   const pages = (await req.payload.find({ collection: 'pages', ...scope })).docs
-  // From the trash they may come back.
+  // Documents in the trash count, since they may be restored.
   const news = (await req.payload.find({ collection: 'news', trash: true, ...scope })).docs
   const links = (await req.payload.find({ collection: 'links', ...scope })).docs
   const { people, outline } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })

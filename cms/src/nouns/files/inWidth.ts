@@ -16,7 +16,7 @@ const maxWaiting = 8
 const maxRemembered = 1000
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-/** Where all widths of a file lie, so that they go together. */
+/** Folder of all widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
 /** Pictures being made, by key, so that concurrent requests share the work. */

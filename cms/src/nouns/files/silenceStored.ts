@@ -16,7 +16,7 @@ import { allFileRevisions, readFileRevision, rewriteFileRevision } from './store
 /** After so long a call answers what it has done; the site asks again for the rest. */
 const enoughMs = 5_000
 
-/** What was looked at and says nothing: bytes never change under the same version. */
+/** Files known to hold no metadata; bytes never change under the same version. */
 const silent = new Set<string>()
 
 const silencedBytes = async (data: Buffer) => silenced(data, await fileTypeOf(data))

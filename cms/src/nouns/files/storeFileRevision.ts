@@ -13,7 +13,7 @@ const collection = 'former-bytes'
 /** `req.context` key: what a file holds is kept as it is deleted. */
 export const deletionCanBeUndone = 'deletionCanBeUndone'
 
-/** Of the parts of one file. */
+/** A file revision put together from its parts. */
 type Whole = { file: string; name: string; data: Buffer }
 
 /**

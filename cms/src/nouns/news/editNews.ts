@@ -51,7 +51,7 @@ const definedOf = (input: NewsInput): NewsInput =>
 
 const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
 
-/** What is there of the input as the collection takes it. */
+/** The sent fields in the collection's form. */
 function storedOf(input: NewsInput): object {
   const days = Object.fromEntries(
     newsDays.flatMap((name) => {

@@ -12,7 +12,7 @@ const topicLabels = {
   other: { de: 'Etwas anderes', en: 'Something else' },
 } satisfies Record<(typeof reportTopics)[number], { de: string; en: string }>
 
-/** What readers say is wrong with a public entry. They come in through the contract and end with a decision. */
+/** Reports of errors in public entries. They come in through the contract and end with a decision. */
 export const Reports = withAdminDefaults({
   slug: 'reports',
   labels: { singular: { de: 'Hinweis', en: 'Report' }, plural: { de: 'Hinweise', en: 'Reports' } },

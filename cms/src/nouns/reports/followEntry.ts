@@ -29,7 +29,7 @@ export async function handOverReports(req: PayloadRequest, from: string, to: str
   return ids
 }
 
-/** Those of them that still wait where they were. */
+/** Moves those of the given reports that still belong to `from`. */
 export async function moveReports(
   req: PayloadRequest,
   ids: readonly string[],

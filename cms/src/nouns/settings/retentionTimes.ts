@@ -7,7 +7,7 @@ export const retentionDefaults = {
   trashDays: 90,
   /** Decided requests; declined ones lie in the trash, too. */
   declinedDays: 30,
-  /** What a document looked like before. */
+  /** Earlier versions of documents. */
   versionDays: 365,
   /** The activity log, and which imports there were. */
   logDays: 730,

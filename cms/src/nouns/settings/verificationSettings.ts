@@ -10,7 +10,7 @@ const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {
   name: (typeof needed)[number]
-  /** What is still to be filled in, as it stands there; `""` where the page is empty. */
+  /** The placeholder still to be filled in; `""` if the page is empty. */
   left: string
 }
 

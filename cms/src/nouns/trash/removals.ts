@@ -8,7 +8,7 @@ interface Removal {
   category: string
 }
 
-/** Who deleted each of the documents last, as the log has it. */
+/** Who last deleted each document, from the log. */
 export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
   if (ids.length === 0) return new Map()
   const { docs } = await payload.find({

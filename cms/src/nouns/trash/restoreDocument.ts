@@ -11,7 +11,7 @@ import { removals } from './removals.ts'
 
 export interface Restored {
   name: string
-  /** Of an entry: where it stands now; else empty. */
+  /** Category of a restored entry; empty for other documents. */
   category: string
   /** Of an entry: where it was deleted from, if that is gone; else empty. */
   formerCategory: string

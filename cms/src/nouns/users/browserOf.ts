@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 const maxReadLength = 500
 const maxNameLength = 40
 
-/** What people know a browser by, such as "Firefox, Linux"; empty where it says nothing of itself. */
+/** A browser's readable name, such as "Firefox, Linux"; empty if unknown. */
 export function browserOf(userAgent: string | null): string {
   if (!userAgent) return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxReadLength))

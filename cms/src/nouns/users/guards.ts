@@ -42,7 +42,7 @@ async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Those who lose the role in this request: a bulk edit runs its hooks side by side, before any of its writes. */
+/** Accounts that lose the role in this request: a bulk edit runs its hooks in parallel, before any of its writes. */
 function leavingAdmins(req: PayloadRequest): Set<string> {
   const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
   req.context.leavingAdmins = leaving

@@ -29,7 +29,7 @@ export interface Guesses {
    */
   attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
   isLocked(guess: Guess): boolean
-  /** For a new password, and for an Admin who unlocks an account. */
+  /** Called for a new password and when an Admin unlocks an account. */
   forget(of: string): void
 }
 

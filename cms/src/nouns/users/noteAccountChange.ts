@@ -4,7 +4,7 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { User } from '../../payload-types.ts'
 
-/** For the security log: what has become of an account, by whomever and from every way in. */
+/** Notes every change of an account in the security log, whichever way it came. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

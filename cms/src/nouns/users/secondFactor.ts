@@ -24,7 +24,7 @@ export async function removeSecondFactor(req: PayloadRequest, owner: string): Pr
   assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
 }
 
-/** Whether logging in to the account takes a code. */
+/** True if logging in to the account requires a code. */
 export async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection,

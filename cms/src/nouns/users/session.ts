@@ -13,7 +13,7 @@ export const sessionLifetimeS = 8 * 60 * 60
 /** Counted from the login; prolonging a session does not extend it. */
 export const maxSessionS = 12 * 60 * 60
 
-/** So old the note of a session's last use may be: each use would else be a write. */
+/** Maximum age of a session's stored last use; exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000
 
 /** Clocks of several servers are never quite the same. */

@@ -55,7 +55,7 @@ export async function sessionOf(payload: Payload, headers: Headers): Promise<Ses
   return token ? readSession(payload, token) : null
 }
 
-/** What the front door knows to come from a page of ours, said so that `extractJWT` believes it. */
+/** Marks a request that is known to come from one of our pages, so that `extractJWT` accepts its cookie. */
 function plainlyOwn(headers: Headers): Headers {
   if (headers.get('x-own-page') !== 'yes') return headers
   const own = new Headers(headers)

@@ -11,7 +11,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 export const presentStep = (): number => Math.floor(currentTime() / stepMs)
 
-/** For which half minute a code is the right one, or null. */
+/** The time step that a code is valid for, or null. */
 export function stepOfCode(secret: string, code: string): number | null {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null

@@ -6,7 +6,7 @@ const hashed = (kind: string, text: string): string =>
 /** However it is written in entries: what stands for an address where the address itself is not kept. */
 export const hashOfAddress = (email: string): string => hashed('address', email.trim().toLowerCase())
 
-/** For a link: 192 bits, in letters that no mail program breaks or rewrites. */
+/** The secret of a link: 192 bits, in characters that no mail program breaks or rewrites. */
 export const createSecret = (): string => randomBytes(24).toString('base64url')
 
 /** All that is kept of a link. */

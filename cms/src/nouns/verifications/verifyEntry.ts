@@ -8,7 +8,7 @@ import { today } from '../../readModel/today.ts'
 interface VerificationInput {
   /** Id of an existing entry; the caller has checked that and the right to do it. */
   entry: string
-  /** For `staff` the account is that of the request. */
+  /** `staff` stores the account of the request. */
   by: Verification['by']
   /** A day of the region, or a moment as ISO 8601; absent: today. What lies ahead counts as today. */
   at?: string

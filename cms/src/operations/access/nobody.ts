@@ -1,4 +1,4 @@
-/** For what only the server itself writes. */
+/** Access rule of collections that only the server writes. */
 export function nobody(): boolean {
   return false
 }

@@ -25,7 +25,7 @@ const byKind: Readonly<Partial<Record<NounField['kind'], object>>> = {
   categories: { relationTo: 'categories', hasMany: true },
 }
 
-/** What a collection says of a field beyond its table: descriptions, indexes, places in the admin UI. */
+/** Properties of a field that its table does not have: descriptions, indexes, places in the admin UI. */
 type Details<Fields extends NounFields> = {
   readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
 }

@@ -29,7 +29,7 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
     ...collection,
     admin: {
       ...admin,
-      // What Payload REST answers says nothing to those who work here.
+      // Messages of Payload REST mean nothing to the people using the admin UI.
       hideAPIURL: true,
       components: {
         ...admin?.components,

@@ -8,7 +8,7 @@ const codes =
 /** `req.context` key, set once all that can be wrong with an uploaded file has been looked at, and only the disk is left. */
 export const fileIsStored = 'fileIsStored'
 
-/** Whether something could not be kept for a reason that has nothing to do with what it was. */
+/** True if storing failed for a reason independent of the data. */
 export function isStorageFailure(error: unknown, context: Record<string, unknown> = {}): boolean {
   // Payload keeps what the disk said to itself.
   const { name } = (error ?? {}) as { name?: unknown }
