@@ -136,5 +136,72 @@ for (const db of databases) {
       expect(await undo(renamed.undo)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
       expect(await publicNames('Alt')).toEqual(['A'])
     })
+
+    const merge = async () => {
+      const keep = await content().entry({ name: 'Eins', phone: '09521 1' })
+      const drop = await content().entry({
+        name: 'Zwei',
+        token: 'token00001',
+        submitterEmail: 'b@example.org',
+      })
+      const { id: report } = await payload().create({
+        collection: 'reports',
+        data: { entry: drop.id, name: 'Zwei', text: 'stimmt nicht' } as never,
+      })
+      const body = { keep: keep.id, drop: drop.id, fields: { phone: '09521 2' } }
+      const { undo: line } = await post('mergeEntries', body)
+      return { keep: keep.id, drop: drop.id, report, line, merged: await stored(keep.id) }
+    }
+    const stored = (id: string) => payload().findByID({ collection: 'entries', id, depth: 0, trash: true })
+    const expectTwo = async ({ keep, drop, report }: Awaited<ReturnType<typeof merge>>) => {
+      expect(await stored(keep)).toMatchObject({ phone: '09521 1', token: null, submitterEmail: null })
+      expect(await stored(drop)).toMatchObject({ token: 'token00001', deletedAt: null })
+      expect((await payload().findByID({ collection: 'reports', id: report })).entry).toBe(drop)
+    }
+
+    it('make two of one again, with the code, what was taken over, and the reports', async () => {
+      const one = await merge()
+      expect((await notes(one.line)).map(({ noun }) => noun).sort()).toEqual([
+        'entries',
+        'entries',
+        'reports',
+      ])
+      expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+      await expectTwo(one)
+    })
+
+    it('make two of one again that has taken nothing over, though it was edited since', async () => {
+      const [keep, drop] = [await content().entry({ name: 'Eins' }), await content().entry({ name: 'Zwei' })]
+      const { undo: line } = await post('mergeEntries', { keep: keep.id, drop: drop.id })
+      await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
+      expect(await undo(line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+      expect((await stored(keep.id)).mobile).toBe('0171 1')
+    })
+
+    it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
+      const { keep, line } = await merge()
+      const { id } = await content().entry({ category: 'Pflege', name: 'Drei' })
+      const moved = await post('splitCategory', { category: 'Pflege', into: 'Teil', entries: [keep, id] })
+      await payload().delete({ collection: 'entries', id: keep })
+      const known = [...(await notes(line)), ...(await notes(moved.undo))].filter(
+        ({ target }) => target === keep,
+      )
+      expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))
+      expect(await undo(moved.undo)).toMatchObject({ status: 200, count: 1 })
+      expect(await publicNames('Pflege')).toEqual(['Drei'])
+    })
+
+    it('make two of one again by an older line, and not where the one was changed since', async () => {
+      const one = await merge()
+      const undoData = { dropped: one.drop, changed: true, token: true, reports: [one.report] }
+      await asOldLine(one.line, undoData)
+      expect(await undo(one.line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+      await expectTwo(one)
+      await payload().delete({ collection: 'entries', where: {}, trash: true })
+      const other = await merge()
+      await asOldLine(other.line, { ...undoData, dropped: other.drop, reports: [] })
+      await post('addEntry', { uuid: other.keep, mobile: '0171 1', noEmail: true })
+      expect(await undo(other.line)).toMatchObject({ status: 409, code: 'changed_since' })
+    })
   })
 }

@@ -1,5 +1,5 @@
 import type { TrashNoun } from '@directory/shared/history'
-import { revertMerge } from '../flows/duplicates/mergeEntries.ts'
+import { undoMerge } from '../flows/duplicates/mergeEntries.ts'
 import { undoImport } from '../flows/imports/changeImports.ts'
 import { undoDecision } from '../flows/review/undoDecision.ts'
 import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
@@ -22,7 +22,7 @@ export const waysBack: WaysBack = {
     change: byJournal(),
     rename: undoRename,
     move: undoMove,
-    merge: async (req, line, data) => ({ name: await revertMerge(req, line, data) }),
+    merge: undoMerge,
     restore: byJournal(),
     replace: async (req, line, { bytes }) => ({ name: await revertReplacement(req, line, bytes) }),
     delete: async (req, line, { bytes }) => ({ name: await restoreFile(req, line, bytes) }),

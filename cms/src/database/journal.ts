@@ -1,33 +1,10 @@
 import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
-import { currentIso } from '../clock.ts'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
-import { type ChangedFields, changedFields, isUndoneByField } from './journalFields.ts'
+import { changedFields, isUndoneByField } from './journalFields.ts'
+import { keyOf, type Line, type Note, writeRows } from './journalRows.ts'
 import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } from './journalStamp.ts'
 
 type TransactionId = number | string
-
-/** What one act did to one document. */
-interface Note {
-  noun: string
-  target: string
-  before: Doc | null
-  /** Of `before`, where it has versions. */
-  version: string | null
-  /** Null until it is sealed, as `fields` is. */
-  after: string | null
-  fields: ChangedFields | null
-  /** Position among the notes of its transaction. */
-  order: number
-}
-
-interface Line {
-  id: string
-  noun: unknown
-  target: unknown
-  isUndoable: boolean
-  isByField: boolean
-  notes: Note[]
-}
 
 /** What a transaction has written so far. */
 interface Transaction {
@@ -47,6 +24,18 @@ interface Args {
   req?: Partial<PayloadRequest>
 }
 
+const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
+
+/**
+ * Notes what this transaction writes under the line of an act that goes on over several of them, which is written when
+ * it ends. Of what several have written the first one knows what it was.
+ */
+export async function noteUnder({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
+  const id = await transactionID
+  const shared = { noun: null, target: null, isUndoable: true, isByField: true, goesOn: true, notes: [] }
+  if (id) journals.get(payload.db)?.set(id, { open: new Map(), lines: [{ id: line, ...shared }], count: 0 })
+}
+
 /**
  * Notes every write of a staff act, in the transaction of the act: what the document was before, and by which stamp it
  * is recognised afterwards. It stands below all services, so that none can forget it and none has to know of it.
@@ -58,11 +47,14 @@ interface Args {
 export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
     const transactions = new Map<TransactionId, Transaction>()
+    journals.set(adapter, transactions)
 
     const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
-      const id = req?.user ? await req.transactionID : null
+      const id = req ? await req.transactionID : null
       if (!id || !adapter.sessions?.[id]) return null
-      const present = transactions.get(id) ?? { open: new Map(), lines: [], count: 0 }
+      const known = transactions.get(id)
+      if (!req?.user && !known?.lines.some(({ goesOn }) => goesOn)) return null
+      const present = known ?? { open: new Map(), lines: [], count: 0 }
       transactions.set(id, present)
       return present
     }
@@ -95,8 +87,8 @@ function noteWrites(
     async create(args) {
       const { collection = '', data = {} } = args
       const kind = journalKindOf(collection)
-      const isNoted = kind !== null && kind !== 'copyOfDeleted'
-      const transaction = isNoted || collection === 'logs' ? await transactionOf(args) : null
+      const transaction =
+        (kind && kind !== 'copyOfDeleted') || collection === 'logs' ? await transactionOf(args) : null
       const created = await create.call(adapter, args)
       if (!transaction) return created
       const id = String((created as Doc | null)?.id ?? data.id)
@@ -110,8 +102,7 @@ function noteWrites(
     noted[name] = async (args) => {
       const noun = String(args.collection ?? args.slug)
       const kind = journalKindOf(noun)
-      const isNoted = kind !== null && (kind !== 'copyOfDeleted' || name.startsWith('delete'))
-      const transaction = isNoted ? await transactionOf(args) : null
+      const transaction = kind ? await transactionOf(args) : null
       if (transaction)
         for (const doc of await present(adapter, noun, args)) {
           const target = isGlobal(noun) ? noun : String(doc.id)
@@ -133,8 +124,6 @@ function noteWrites(
   }
   Object.assign(adapter, noted)
 }
-
-const keyOf = ({ noun, target }: Pick<Note, 'noun' | 'target'>) => `${noun} ${target}`
 
 function remember(transaction: Transaction, note: Omit<Note, 'after' | 'fields' | 'order'>): void {
   const key = keyOf(note)
@@ -209,8 +198,8 @@ async function sealed(
   }
   return notes.flatMap((note) => {
     const kind = journalKindOf(note.noun)
-    if (kind === 'fields' && !isByField) return []
     const doc = left.get(keyOf(note))
+    if (!isByField && (kind === 'fields' || (kind === 'copyOfDeleted' && doc))) return []
     const after = stampOf(note.noun, doc)
     const isUnchanged = after === (note.before ? note.version : gone)
     if (isUnchanged) return []
@@ -241,18 +230,5 @@ async function write(
     const isOwn = ({ target }: Note) => (lines.findLast((one) => one.target === target) ?? last) === line
     line.notes.push(...(await sealed(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
   }
-  const at = currentIso()
-  for (const { id: line, notes, isUndoable } of lines) {
-    // What is deleted for good is not to stay here.
-    const kept = (isUndoable ? notes : notes.filter(({ before }) => !before)).sort(
-      (a, b) => a.order - b.order,
-    )
-    for (const [place, { order: _, ...note }] of kept.entries())
-      await adapter.create({
-        collection: 'journal-notes',
-        data: { id: crypto.randomUUID(), line, place, rows: kept.length, at, ...note },
-        returning: false,
-        req,
-      })
-  }
+  await writeRows(adapter, lines, req)
 }

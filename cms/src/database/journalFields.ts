@@ -7,7 +7,7 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>
  * Acts that are undone although their documents were changed since, as long as what the acts wrote is still there. The
  * notes of all others know a document as a whole.
  */
-const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move'])
+const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', 'import'])
 
 /** @param undoKind of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
@@ -26,3 +26,14 @@ export function changedFields(before: Doc, after: Doc): ChangedFields {
 /** Whether two values are the same once stored: a field that is empty is absent, and the order of names says nothing. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
+
+/** What two writes after each other have changed. */
+export const joined = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(then).map(([name, [before, after]]) => [
+      name,
+      [first[name] ? first[name][0] : before, after],
+    ]),
+  ),
+})

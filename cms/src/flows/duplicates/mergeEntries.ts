@@ -2,13 +2,14 @@ import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entryOf } from '../../nouns/entries/entryOf.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
-import { handOverReports, moveReports } from '../../nouns/reports/followEntry.ts'
+import { handOverReports } from '../../nouns/reports/followEntry.ts'
 import { restoreInto } from '../../nouns/trash/restoreDocument.ts'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
-import { oldVersion } from '../../operations/journal/oldLines.ts'
-import { revertNote } from '../../operations/journal/revertLine.ts'
-import { logAct } from '../../operations/log/logAct.ts'
+import { isSameTime } from '../../operations/errors/sameTime.ts'
+import { notesOf } from '../../operations/journal/notes.ts'
+import { revertFields } from '../../operations/journal/revertFields.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
@@ -44,16 +45,15 @@ export function mergeEntries(
         ...(token && { token, submitterEmail: goes.submitterEmail ?? null }),
       },
     })
-    // In a write of its own, so that the version before it is the entry as it was.
     const isChanged = fields !== undefined && Object.keys(fields).length > 0
     const saved = isChanged ? await writeEntry(req, { present: named, input: fields, noEmail: true }) : named
-    const reports = await handOverReports(req, drop, keep)
+    await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
     const undo = await logAct(req, 'Anbieter zusammengeführt', `${goes.name} → ${saved.name}`, {
       noun: 'entries',
       id: keep,
       stateAt: saved.updatedAt,
-      undo: { kind: 'merge', data: { dropped: drop, changed: isChanged, token: token !== null, reports } },
+      undo: { kind: 'merge', data: { dropped: drop } },
     })
     return { uuid: keep, undo }
   })
@@ -70,31 +70,34 @@ const categoryId = ({ category }: StoredEntry) => (typeof category === 'object' 
 const namesOf = ({ formerNames }: StoredEntry): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
+/** Whose an entry is, and where its address leads: no data of the provider. */
+const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
+
 /**
- * Makes two of what was made one, in the caller's transaction, where the one was not changed since.
+ * Makes two of what was made one, in the caller's transaction. What the one has taken over from the other it gives back
+ * only where it was not changed since. It is still found by its former names.
  *
  * @returns the name of the one that comes back
  */
-export async function revertMerge(req: PayloadRequest, line: Log, data: Merged): Promise<string> {
-  const { payload } = req
+export async function undoMerge(
+  req: PayloadRequest,
+  line: Log,
+  { dropped }: Merged,
+): Promise<{ name: string }> {
   const keep = line.target ?? ''
-  // One act, one line.
-  await logAct(req, 'Zusammenführung rückgängig gemacht', line.entry ?? '', { noun: 'entries', id: keep })
-  if (data.changed) await revertNote(req, oldVersion('entries', keep, line.stateAt ?? ''))
-  if (data.token) {
-    const stays = await getDocument(req, 'entries', keep)
-    const goes = await payload.findByID({
-      collection: 'entries',
-      id: data.dropped,
-      depth: 1,
-      trash: true,
-      req,
-    })
-    const { token } = stays
-    await writeEntry(req, { present: stays, lifecycle: { token: null, submitterEmail: null } })
-    await writeEntry(req, { present: goes, lifecycle: { token } })
-  }
-  const { name } = await restoreInto(req, 'entries', data.dropped)
-  await moveReports(req, data.reports ?? [], { from: keep, to: data.dropped })
-  return name
+  req.context[actIsLogged] = true
+  const notes = (await notesOf(req, line)).flatMap(({ fields, ...note }) => {
+    const { formerNames: _, deletedAt: _at, ...back } = fields ?? {}
+    return fields && (note.noun === 'entries' || note.noun === 'reports') ? [{ ...note, fields: back }] : []
+  })
+  const stays = notes.find(({ target }) => target === keep)
+  const hasTaken = Object.keys(stays?.fields ?? {}).some((field) => !lifecycle.has(field))
+  if (stays && hasTaken && !isSameTime((await getDocument(req, 'entries', keep)).updatedAt, stays.after))
+    throw apiError('changed_since')
+  // A token is only there once: from the last to the first it is taken away before it is given back.
+  await revertFields(req, notes)
+  const { name } = await restoreInto(req, 'entries', dropped)
+  const details = { noun: 'entries', id: keep }
+  await logAct(req, 'Zusammenführung rückgängig gemacht', line.entry ?? '', details)
+  return { name }
 }

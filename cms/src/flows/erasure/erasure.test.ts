@@ -201,6 +201,24 @@ for (const db of databases) {
       ])
     })
 
+    it('deletes what the journal knows of a field that named the person', async () => {
+      const note = {
+        line: 'x',
+        place: 0,
+        rows: 1,
+        at: '2026-01-01',
+        noun: 'entries',
+        target: 'e',
+        after: 'x',
+      }
+      const fields = { name: ['Nora Notizbuch', 'Gasthof'] }
+      const { id } = await payload.create({ collection: 'journal-notes', data: { ...note, fields } as never })
+      const { body } = await call('/erasure', { name: 'Nora Notizbuch', confirm: 'Nora Notizbuch' })
+      expect(body.refused).toEqual([])
+      const where = { id: { equals: id } }
+      expect((await payload.count({ collection: 'journal-notes', where })).totalDocs).toBe(0)
+    })
+
     it('leaves the rows of an import that is at work, and says so', async () => {
       const running = {
         user: 'x',

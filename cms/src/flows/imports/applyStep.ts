@@ -1,6 +1,6 @@
 import { categoryKey } from '@directory/shared/categoryName'
-import { entryFieldNames } from '@directory/shared/entryFields'
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
+import { noteUnder } from '../../database/journal.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { verifyEntry } from '../../nouns/verifications/verifyEntry.ts'
@@ -110,11 +110,11 @@ async function applyBatch(
   if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
     throw new AppliedRow()
   req.context[actIsLogged] = true
+  await noteUnder(req, id)
   const categories = new Map<string, string>()
-  const created: string[] = []
   const categoryIdOf = async (name: string) => {
     const key = categoryKey(name)
-    const id = categories.get(key) ?? (await findOrCreateCategory(req, name, created))
+    const id = categories.get(key) ?? (await findOrCreateCategory(req, name))
     categories.set(key, id)
     return id
   }
@@ -133,7 +133,7 @@ async function applyBatch(
     // Readers get their turn between two rows.
     await new Promise(setImmediate)
   }
-  await writePart(req.payload, [id, 'journal', step], { items, categories: created }, req)
+  await writePart(req.payload, [id, 'journal', step], { items }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
   await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
 }
@@ -205,33 +205,18 @@ async function applyRow(
     throw new RowFault(faults.changedMeanwhile())
   const confirm = () => (checkedAt ? verifyEntry(req, { entry: id, by: 'import', at: checkedAt }) : null)
   if (before && changes?.every(({ field }) => field === 'checkedAt')) {
-    const confirmed = await confirm()
-    const isOnlyConfirmed = true
-    return { id, before: {}, updatedAt, isOnlyConfirmed, ...(confirmed && { confirmed }) }
+    await confirm()
+    return { id }
   }
-  const saved = await writeEntry(req, {
+  const { lat, lon } = await writeEntry(req, {
     ...(before ? { present: before } : { id }),
     prepared: fields,
     ...(before?.deletedAt && { lifecycle: { deletedAt: null } }),
     categoryIdOf,
   })
+  await confirm()
   const from = changes?.find(({ field }) => field === 'category')?.from
   const isMoved = 'street' in fields || 'plz' in fields || 'city' in fields
-  const { lat, lon } = isMoved && !('lat' in fields) ? {} : saved
-  const confirmed = await confirm()
-  const isPlaced = typeof lat === 'number' && typeof lon === 'number'
-  return {
-    id,
-    before: before && restorable(before),
-    ...(from !== undefined && { category: from }),
-    updatedAt: saved.updatedAt,
-    ...(!isPlaced && { place: 'wanted' }),
-    ...(confirmed && { confirmed }),
-  }
-}
-
-/** Everything of an entry that an import can change. */
-function restorable(before: StoredEntry): Record<string, unknown> {
-  const fields = [...entryFieldNames, 'formerNames', 'deletedAt'] as const
-  return Object.fromEntries(fields.map((field) => [field, before[field] ?? null]))
+  const isPlaced = typeof lat === 'number' && typeof lon === 'number' && (!isMoved || 'lat' in fields)
+  return { id, ...(from !== undefined && { category: from }), ...(!isPlaced && { place: 'wanted' }) }
 }

@@ -6,6 +6,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { isExpired } from './expireImports.ts'
+import { hasAllNotes } from './importNotes.ts'
 import type { Columns } from './readRow.ts'
 import { canMatch, dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
@@ -144,7 +145,8 @@ export async function undoImport(
 ): Promise<{ record: ImportRecord; edited: EditedEntry[] }> {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
-  if (!mayBeUndone(await readImport(payload, id))) throw refusals.nothingToUndo()
+  if (!mayBeUndone(await readImport(payload, id)) || !(await hasAllNotes(payload, id)))
+    throw refusals.nothingToUndo()
   const { all, edited } = await findEdited(payload, id)
   if (edited.length > 0 && edited.length === all) throw allEdited(edited)
   const record = await changeIf(payload, id, mayBeUndone, (record) => ({

@@ -11,6 +11,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { AppliedRow, applyStep, type Lease } from './applyStep.ts'
 import { dropUnreceived } from './dropUnreceived.ts'
 import type { ImportRunner } from './ImportRunner.ts'
+import { forgetNotes } from './importNotes.ts'
 import { type LocateProgress, locateStep } from './locateStep.ts'
 import { deleteParts } from './parts.ts'
 import { planImport } from './planImport.ts'
@@ -164,6 +165,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const record = await findImport(payload, id, req)
       if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
       await removeOwnCategories(req, id)
+      await forgetNotes(req, id)
       const isUndo = record.state === 'undoing'
       // All or nothing ended with nothing, so the journal of replaced values goes too: there is nothing left to undo.
       if (!isUndo) await deleteParts(payload, id, ['journal'], req)
@@ -180,7 +182,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
             current: 0,
             message: [record.message || takenBack, left].filter(Boolean).join(' '),
           }
-      await changeImport(req, id, { ...ended(record), ...end, locating: null })
+      await changeImport(req, id, { ...ended(record), ...end, step: 0, locating: null })
     })
   }
 

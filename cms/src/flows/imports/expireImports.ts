@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { forgetNotes } from './importNotes.ts'
 import { deleteParts } from './parts.ts'
 import { asRecord, changeIf, ended, endStates, type ImportRecord, isEnd } from './records.ts'
 
@@ -49,7 +50,10 @@ export const oldImports = { expire: expireImports, endStates }
  */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
   const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
-  if (!doc) return payload.db.deleteMany({ collection: 'import-parts', where: { import: { equals: id } } })
+  if (!doc) {
+    await deleteParts(payload, id)
+    return forgetNotes({ payload }, id)
+  }
   const record = asRecord(doc)
   if (!isEnd(record.state) && record.state !== 'ready') throw apiError('conflict.import')
   await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
@@ -63,6 +67,7 @@ export async function dropImportData(
 ): Promise<boolean> {
   if (record.state === 'ready' && !(await giveUp(payload, record))) return false
   await deleteParts(payload, record.id)
+  await forgetNotes({ payload }, record.id)
   await changeIf(payload, record.id, isStill, { rowParts: 0, samples: [] })
   return true
 }

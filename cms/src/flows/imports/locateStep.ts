@@ -1,11 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { noteUnder } from '../../database/journal.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { Geocoder, Location } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { StoredEntry } from '../../payload-types.ts'
+import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
-import { changePart, type JournalItem, readPart } from './parts.ts'
+import { changePart, isOldItem, type JournalItem, type OldItem, readPart } from './parts.ts'
 import { changeImport, findImport, type ImportRecord } from './records.ts'
 
 /** State kept between the geocoding steps of one import. */
@@ -54,10 +55,13 @@ export async function locateStep(
     const item = journal?.items.find(({ id }) => id === next.item.id)
     if (!journal || !item) return
     const now = await findEntry(payload, item.id, req)
-    const isUntouched = now !== null && isSameTime(now.updatedAt, item.updatedAt)
+    const isUntouched = now !== null && (await isAsWritten(req, record.id, item, now))
     // After an edit by a person the position is theirs.
-    if (isUntouched && found.position)
-      item.updatedAt = (await writeEntry(req, { present: now, prepared: found.position })).updatedAt
+    if (isUntouched && found.position) {
+      if (!isOldItem(item)) await noteUnder(req, record.id)
+      const { updatedAt } = await writeEntry(req, { present: now, prepared: found.position })
+      if (isOldItem(item)) item.updatedAt = updatedAt
+    }
     item.place = found.isExact || !isUntouched ? 'exact' : found.position ? 'doubtful' : 'unknown'
     await changePart(payload, [record.id, 'journal', next.index], journal, req)
     const { current = 0, total = 0, doubtful = 0 } = present.locating ?? {}
@@ -65,6 +69,18 @@ export async function locateStep(
     await changeImport(req, record.id, { ...lease, locating })
   })
   return true
+}
+
+async function isAsWritten(
+  req: PayloadRequest,
+  importId: string,
+  item: JournalItem | OldItem,
+  { updatedAt }: StoredEntry,
+): Promise<boolean> {
+  if (isOldItem(item)) return isSameTime(item.updatedAt, updatedAt)
+  const about = { line: { equals: importId }, noun: { equals: 'entries' }, target: { equals: item.id } }
+  const note = await req.payload.db.findOne<JournalNote>({ collection: 'journal-notes', where: about, req })
+  return note !== null && isSameTime(note.after, updatedAt)
 }
 
 const nothing: Location = { position: null, isExact: false, isAnswered: true }

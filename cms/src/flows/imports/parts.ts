@@ -9,7 +9,7 @@ import type { RowRemark } from './rowNotes.ts'
 /** A row with what it would do. */
 export interface PreparedRow {
   row: number
-  /** Id of the entry that it creates or changes; empty for a faulty row. */
+  /** Of the entry that it creates or changes; empty for a faulty one. */
   id: string
   name: string
   category: string
@@ -25,31 +25,35 @@ export interface PreparedRow {
   changes?: RowChange[]
   /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
   checkedAt?: string
-  /** `updatedAt` of the entry when the row was planned; ISO 8601. */
+  /** Of the entry when this was worked out; ISO 8601. */
   updatedAt?: string
 }
 
-/** What an import did to one entry. */
+/** What is left to do with an entry that an import wrote, and what its undoing is to know beside the journal. */
 export interface JournalItem {
   id: string
-  /** The stored fields that were changed as they were before; `null` for a created entry. */
-  before: Record<string, unknown> | null
   /** Name of the category it was taken from, which may be gone when it is to come back. */
   category?: string
-  /** The verification it wrote. */
-  confirmed?: Confirmed
-  /** Nothing else was written. */
-  isOnlyConfirmed?: true
-  /** `updatedAt` of the entry after the import's last write; ISO 8601. */
-  updatedAt: string
-  /** State of its geocoding. */
+  /** Whether it is to be placed on the map, or how that went. */
   place?: 'wanted' | 'exact' | 'doubtful' | 'unknown'
 }
 
+/** What servers before the journal of changes kept beside that. */
+export interface OldItem extends JournalItem {
+  /** The stored fields that were changed as they were before; `null` for a created entry. */
+  before: Record<string, unknown> | null
+  /** What it has confirmed. */
+  confirmed?: Confirmed
+  /** Of the entry after the import's own last write; ISO 8601. */
+  updatedAt: string
+}
+
+export const isOldItem = (item: JournalItem | OldItem): item is OldItem => 'before' in item
+
 export interface Journal {
-  items: JournalItem[]
-  /** Ids of the categories that were created. */
-  categories: string[]
+  items: (JournalItem | OldItem)[]
+  /** Ids of the categories that a server before the journal created. */
+  categories?: string[]
 }
 
 /** What is to be said of a row. */
@@ -61,7 +65,7 @@ export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   /** Rows that were left out by choice. */
   leftOut: PreparedRow[]
   rows: RawRow[]
-  /** For valid rows of the plan. */
+  /** Of good rows of the plan. */
   warnings: RowNote[]
   journal: Journal
 }

@@ -1,17 +1,15 @@
-import type { CleanEntryFields } from '@directory/shared/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
-import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
-import { writeEntry } from '../../nouns/entries/writeEntry.ts'
-import { verificationOf } from '../../nouns/verifications/verifyEntry.ts'
+import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
+import { isUnused } from '../../nouns/categories/moveEntries.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
-import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
-import { revertWhole } from '../../operations/journal/revertLine.ts'
+import type { Note } from '../../operations/journal/note.ts'
+import { revertFields } from '../../operations/journal/revertFields.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
-import { type JournalItem, readPart, readParts } from './parts.ts'
+import { forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
+import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 import { removeEntries } from './removeEntries.ts'
 
@@ -24,31 +22,28 @@ export async function findEdited(
   importId: string,
 ): Promise<{ all: number; edited: EditedEntry[] }> {
   const edited: EditedEntry[] = []
-  let all = 0
-  for await (const { items } of readParts(payload, importId, 'journal')) {
-    all += items.length
-    edited.push(...editedAmong(items, await readEntries(payload, items)))
+  const all = new Set<string>()
+  for await (const notes of writtenNotes(payload, importId)) {
+    for (const { target } of notes) all.add(target)
+    edited.push(...editedAmong(notes, await readEntries(payload, notes)))
     await new Promise(setImmediate)
   }
-  return { all, edited }
+  return { all: all.size, edited }
 }
 
-const editedAmong = (
-  items: readonly JournalItem[],
-  entries: ReadonlyMap<string, StoredEntry>,
-): EditedEntry[] =>
-  items
-    .filter((item) => !isUntouched(item, entries.get(item.id)))
-    .map(({ id }) => ({ uuid: id, name: entries.get(id)?.name ?? '(endgültig gelöscht)' }))
+const editedAmong = (notes: readonly Note[], entries: ReadonlyMap<string, StoredEntry>): EditedEntry[] =>
+  notes
+    .filter((note) => note.noun === 'entries' && !isUntouched(note, entries.get(note.target)))
+    .map(({ target }) => ({ uuid: target, name: entries.get(target)?.name ?? '(endgültig gelöscht)' }))
 
 async function readEntries(
   payload: Payload,
-  items: readonly JournalItem[],
+  notes: readonly Note[],
   req?: PayloadRequest,
 ): Promise<Map<string, StoredEntry>> {
   const { docs } = await payload.db.find<StoredEntry>({
     collection: 'entries',
-    where: { id: { in: items.map(({ id }) => id) } },
+    where: { id: { in: notes.map(({ target }) => target) } },
     limit: 0,
     pagination: false,
     ...(req ? { req } : {}),
@@ -56,89 +51,89 @@ async function readEntries(
   return new Map(docs.map((doc) => [doc.id, doc]))
 }
 
-function isUntouched({ before, updatedAt }: JournalItem, entry: StoredEntry | undefined): boolean {
+function isUntouched({ fields, after }: Note, entry: StoredEntry | undefined): boolean {
   // What was created and is gone for good needs no undoing.
-  if (!entry) return before === null
-  return isSameTime(entry.updatedAt, updatedAt)
+  if (!entry) return fields === null
+  return isSameTime(entry.updatedAt, after)
 }
 
-/** Takes back the last part that was applied, in one transaction; `true` while there is more to take back. */
-export async function undoStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
-  if (record.step === 0) return false
-  const index = record.step - 1
-  await inTransaction(payload, async (req) => {
+/** Takes back what was done last, in one transaction; `true` while there is more to take back. */
+export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+  return inTransaction(payload, async (req) => {
     const now = await findImport(payload, record.id, req)
     if (now?.state !== record.state || now.step !== record.step || now.holder !== lease.holder)
       throw new AppliedRow()
+    const batch = await lastNotes(req, now)
+    if (!batch) return false
     req.context[actIsLogged] = true
-    req.context[namesAreRestored] = true
-    const journal = await readPart(payload, [record.id, 'journal', index], req)
-    const items = journal?.items ?? []
-    const entries = await readEntries(payload, items, req)
-    // Later edits stay.
-    const untouched = items.filter((item) => isUntouched(item, entries.get(item.id)))
-    const left = editedAmong(items, entries)
-    const present = untouched.filter(({ id }) => entries.has(id))
-    await removeEntries(
+    const left = await takeBack(req, now, batch.notes)
+    await forgetNotes(
       req,
-      present.flatMap(({ id, before }) => (before === null ? id : [])),
+      now.id,
+      batch.notes.map(({ target }) => target),
     )
-    for (const item of present.toReversed()) {
-      const entry = entries.get(item.id)
-      if (item.before && entry) {
-        if (item.confirmed) await revertUnlessConfirmed(req, item.id, item.confirmed)
-        if (!item.isOnlyConfirmed) await restore(req, entry, item.before, item.category)
-      }
-      await new Promise(setImmediate)
-    }
     await changeImport(req, record.id, {
       ...lease,
-      step: index,
+      step: batch.step,
       ...(left.length > 0 && { left: [...now.left, ...left].slice(0, maxLeft) }),
     })
+    return true
   })
-  return index > 0
 }
 
-/** Who has confirmed the entry since knows better than the list. */
-async function revertUnlessConfirmed(req: PayloadRequest, id: string, confirmed: Confirmed): Promise<void> {
-  const present = await verificationOf(req, id)
-  const { checkedAt, by } = confirmed.written
-  if (present?.checkedAt === checkedAt && present.by === by)
-    await revertWhole(req, notesOfConfirmation(id, confirmed))
-}
-
-async function restore(
+/** Answers what people have edited since: that stays, and so does what else was done with it. */
+async function takeBack(
   req: PayloadRequest,
-  present: StoredEntry,
-  { formerNames, deletedAt, category: _, ...fields }: Partial<StoredEntry>,
-  category: string | undefined,
-): Promise<void> {
-  const prepared = { ...fields, ...(category !== undefined && { category }) } as CleanEntryFields
-  await writeEntry(req, { present, prepared, lifecycle: { formerNames, deletedAt } })
+  record: ImportRecord,
+  notes: readonly Note[],
+): Promise<EditedEntry[]> {
+  const entries = await readEntries(req.payload, notes, req)
+  const left = editedAmong(notes, entries)
+  const stays = new Set(left.map(({ uuid }) => uuid))
+  const made = notes.filter(({ noun, fields }) => noun === 'entries' && !fields).map(({ target }) => target)
+  await removeEntries(
+    req,
+    made.filter((id) => entries.has(id) && !stays.has(id)),
+  )
+  const changed = notes.filter(({ target }) => !stays.has(target) && !made.includes(target))
+  await revertFields(req, await withCategories(req, record, changed))
+  return left
+}
+
+/** A category that is gone by now is found by its name, or comes back. */
+async function withCategories(
+  req: PayloadRequest,
+  { id }: ImportRecord,
+  notes: readonly Note[],
+): Promise<readonly Note[]> {
+  const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
+  if (former.length === 0) return notes
+  const { docs } = await req.payload.find({
+    ...{ collection: 'categories', where: { id: { in: former } }, depth: 0, pagination: false, req },
+  })
+  const present = new Set(docs.map((category) => category.id))
+  const isGone = ({ fields }: Note) => Boolean(fields?.category && !present.has(String(fields.category[0])))
+  if (!notes.some(isGone)) return notes
+  const names = new Map<string, string>()
+  for await (const { items } of readParts(req.payload, id, 'journal'))
+    for (const item of items) if (item.category !== undefined) names.set(item.id, item.category)
+  const back: Note[] = []
+  for (const note of notes) {
+    const name = isGone(note) ? names.get(note.target) : undefined
+    const { category = [], ...others } = note.fields ?? {}
+    if (!isGone(note)) back.push(note)
+    else if (name === undefined) back.push({ ...note, fields: others })
+    else
+      back.push({
+        ...note,
+        fields: { ...others, category: [await findOrCreateCategory(req, name), category[1]] },
+      })
+  }
+  return back
 }
 
 /** Categories that nothing needs but the import go with it. Call it in the transaction that ends the undoing. */
 export async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
-  for await (const { categories } of readParts(req.payload, importId, 'journal')) {
-    for (const id of categories) {
-      if (!(await isUsed(req, id))) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
-    }
-  }
-}
-
-async function isUsed(req: PayloadRequest, id: string): Promise<boolean> {
-  const entries = await req.payload.count({
-    collection: 'entries',
-    where: { category: { equals: id } },
-    trash: true,
-    req,
-  })
-  if (entries.totalDocs > 0) return true
-  const tops = await req.payload.count({
-    collection: 'top-categories',
-    where: { categories: { in: [id] } },
-    req,
-  })
-  return tops.totalDocs > 0
+  for (const id of await madeCategories(req, importId))
+    if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

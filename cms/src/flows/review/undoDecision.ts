@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { namesAreRestored } from '../../nouns/categories/formerNames.ts'
 import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -51,7 +50,6 @@ export async function undoDecisions(
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
-  req.context[namesAreRestored] = true
   const undoing = decision.undoing as unknown as OldUndoing
   const sent = await revertMails(req, undoing.mails)
   const line = await req.payload.findByID({ collection: 'logs', id, depth: 0, req })

@@ -1,8 +1,5 @@
 import type { Category } from '../../payload-types.ts'
 
-/** `req.context` key: the name comes back from before, and with it the former names of that time. */
-export const namesAreRestored = 'namesAreRestored'
-
 /** Names under which a category was known; its addresses of then lead to it. */
 export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []

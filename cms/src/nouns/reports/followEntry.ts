@@ -20,24 +20,13 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   return stray.length
 }
 
-/** What was reported of an entry that goes into another one is reported of that one now. Answers the ids of the reports. */
-export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<string[]> {
+/** What was reported of an entry that goes into another one is reported of that one now. */
+export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
-  if (ids.length === 0) return []
-  await moveReports(req, ids, { from, to })
-  await handOverNote(req, reportsKey(from), reportsKey(to))
-  return ids
-}
-
-/** Moves those of the given reports that still belong to `from`. */
-export async function moveReports(
-  req: PayloadRequest,
-  ids: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<void> {
   if (ids.length === 0) return
-  const where = { id: { in: [...ids] }, entry: { equals: from } }
+  const where = { id: { in: ids } }
   assertNoErrors(
     await req.payload.update({ collection: 'reports', where, data: { entry: to }, depth: 0, req }),
   )
+  await handOverNote(req, reportsKey(from), reportsKey(to))
 }

@@ -1,11 +1,10 @@
 import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
+import { asStaff, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import type { Link, Log, News, StoredEntry } from '../../payload-types.ts'
+import type { Link, News, StoredEntry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { removals } from './removals.ts'
 
@@ -42,19 +41,6 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
   await req.payload.update({ ...scope, data, depth: 0 })
   const { name: category = '', former = '' } = place ?? {}
   return { name: nameOf(doc), category, formerCategory: former }
-}
-
-/**
- * Takes a restoring back, where nothing was changed since; the collection writes the line of the log.
- *
- * @returns the name of the document
- * @throws ApiError
- */
-export async function trashAgain(req: PayloadRequest, { noun, target, stateAt }: Log): Promise<string> {
-  const doc = await getDocument(req, noun as TrashNoun, target ?? '')
-  if (!isSameTime(doc.updatedAt, stateAt ?? '')) throw apiError('changed_since')
-  await trashDocument(req, noun as TrashNoun, doc.id)
-  return nameOf(doc)
 }
 
 const notInTrash = () => apiError('not_in_trash')

@@ -31,7 +31,7 @@ async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]>
   return docs
 }
 
-const noteOf = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
+export const noteOf = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
   ...{ noun, target, after },
   before: (before as Note['before'] | undefined) ?? null,
   version: version ?? null,

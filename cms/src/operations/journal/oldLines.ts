@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { gone, stampOf, versionedBy } from '../../database/journalStamp.ts'
+import { changedFields } from '../../database/journalFields.ts'
+import { type Doc, gone, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
-import type { Confirmed, OldMove } from '../log/undoable.ts'
+import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
 import type { Note } from './note.ts'
 
 /** What lines of servers before the journal say of themselves. */
@@ -12,6 +13,7 @@ interface OldData {
   call: { before: object | null; written: object; confirmed?: Confirmed }
   rename: { from: string; to: string }
   move: OldMove
+  merge: OldMerge
 }
 
 /**
@@ -47,6 +49,8 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
     }
     case 'move':
       return notesOfMove(req, line, undoData as unknown as OldMove)
+    case 'merge':
+      return notesOfMerge(req, line, undoData as unknown as OldMerge)
     default:
       return []
   }
@@ -117,4 +121,35 @@ async function movedVersions(
     req,
   })
   return docs.flatMap(({ id, parent }) => (own.has(String(parent)) ? [String(id)] : []))
+}
+
+async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge: OldMerge): Promise<Note[]> {
+  const { dropped, changed, token, reports = [] } = merge
+  const keep = target ?? ''
+  // Lines of today say nothing but which one was dropped.
+  if (changed === undefined) return []
+  const read = { limit: 1, pagination: false, req } as const
+  const { docs } = await req.payload.db.find<Doc>({
+    ...{ collection: 'entries', where: { id: { equals: keep } } },
+    ...read,
+  })
+  const given = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
+  const versions = await req.payload.db.findVersions<Doc>({
+    collection: 'entries',
+    where: {
+      and: [{ parent: { equals: keep } }, { 'version.updatedAt': { less_than_equal: stateAt ?? '' } }],
+    },
+    ...{ sort: '-version.updatedAt', ...read, limit: 2 },
+  })
+  const [after, before] = versions.docs.map(({ version }) => version as Doc)
+  if (changed && !(before && after)) return []
+  const fields = changed && before && after ? changedFields(before, after) : {}
+  return [
+    byField('entries', dropped, token ? { token: [given.token, null] } : {}),
+    {
+      ...byField('entries', keep, { ...fields, ...changedFields({}, given) }),
+      after: stateAt ?? '',
+    },
+    ...reports.map((id) => byField('reports', id, { entry: [dropped, keep] })),
+  ]
 }

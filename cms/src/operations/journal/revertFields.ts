@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { isSame } from '../../database/journalFields.ts'
-import { versionedBy } from '../../database/journalStamp.ts'
+import { stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Note } from './note.ts'
 
 type Doc = Record<string, unknown>
@@ -11,7 +11,7 @@ export type Outcome = 'back' | 'already' | 'left' | 'gone'
 /**
  * Undoes what an act changed of single fields, although the documents may have been changed since: each field that is
  * still as the act left it becomes what it was, and all others stay. Of a list goes what the act had put in, and comes
- * what it had taken out. Past the rules of access; whoever may undo the act is known by its line.
+ * what it had taken out. What the act had made goes, where nobody has changed it. Past the rules of access; whoever may undo the act is known by its line.
  */
 export async function revertFields(req: PayloadRequest, notes: readonly Note[]): Promise<Map<Note, Outcome>> {
   const outcomes = new Map<Note, Outcome>()
@@ -49,12 +49,18 @@ const versionedNoun = (noun: string): CollectionSlug | null =>
 
 async function revertOne(
   req: PayloadRequest,
-  { noun, target, fields }: Note,
+  { noun, target, fields, after }: Note,
   present: Doc | undefined,
 ): Promise<Outcome> {
   if (!present) return 'gone'
+  // The act had made it.
+  if (!fields && stampOf(noun, present) !== after) return 'left'
+  if (!fields) {
+    await req.payload.delete({ collection: noun as CollectionSlug, id: target, depth: 0, trash: true, req })
+    return 'back'
+  }
   const versioned = versionedNoun(noun)
-  const { back, isLeft } = valuesBack(fields ?? {}, (versioned ? present.version : present) as Doc)
+  const { back, isLeft } = valuesBack(fields, (versioned ? present.version : present) as Doc)
   if (Object.keys(back).length > 0)
     await (versioned
       ? rewriteVersion(req, versioned, present, back)

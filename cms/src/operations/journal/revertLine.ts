@@ -49,7 +49,7 @@ async function revertLine(req: PayloadRequest, line: Log): Promise<string> {
 }
 
 /** Answers the name of the document where people know it by one. @throws ApiError */
-export function revertNote(req: PayloadRequest, note: Note): Promise<string | null> {
+function revertNote(req: PayloadRequest, note: Note): Promise<string | null> {
   if (isGlobal(note.noun)) return revertGlobal(req, note)
   // A line may come from a release that noted more.
   if (journalKindOf(note.noun) === null) throw nothingBefore()

@@ -38,12 +38,6 @@ export type Attempts = Omit<CallAttempt, 'id'>
 export interface Merged {
   /** Id of the entry that was moved to the trash. */
   dropped: string
-  /** Fields of the other one were written. */
-  changed: boolean
-  /** Its token went over. */
-  token: boolean
-  /** Ids of readers' reports that moved to the other entry; old lines have none. */
-  reports?: string[]
 }
 
 /** Entries that went from one category to another, which may have made the one or ended the other: what the log says. */
@@ -54,6 +48,16 @@ export interface Moved {
 }
 
 /** What lines say that are older than the notes of single fields. */
+export interface OldMerge extends Merged {
+  /** Fields of the other one were written. */
+  changed?: boolean
+  /** Its token went over. */
+  token?: boolean
+  /** Ids of readers' reports that moved to the other entry. */
+  reports?: string[]
+}
+
+/** The same of a move. */
 export interface OldMove extends Moved {
   /** Ids, those in the trash included. */
   entries?: string[]

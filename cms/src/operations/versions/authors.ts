@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { JournalNote, Log } from '../../payload-types.ts'
+import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import type { OldMove } from '../log/undoable.ts'
 
@@ -27,21 +27,27 @@ export async function authorsOf(
   id: string,
 ): Promise<(at: string) => Author> {
   const lines = await linesOf(req, { target: { equals: id } })
-  const noted = await notedLines(req, noun, id)
+  const imports = noun === 'entries' ? await importsOf(req) : []
+  const noted = await notedLines(req, noun, id, imports)
   const old = await withoutNotes(req, lines)
   const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
-  const imports = noun === 'entries' ? await importsOf(req) : []
+  const oldImports = await withoutNotes(req, imports)
   return (at) => {
-    const exact = noted(at) ?? lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
+    const known = noted(at)
+    if (known) return known
+    const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
     const line = exact ?? nearest(old, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
-    if (line) return { by: line.user, action: line.action }
-    const run = imports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
-    return run ? { by: run.user, action: `Import ${run.fileName}` } : nobody
+    if (line) return ofLine(line)
+    const run = oldImports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
+    return run ? ofImport(run) : nobody
   }
 }
 
-/** The line of the act that left the document as it was from a moment on, as the journal knows it. */
-async function notedLines(req: PayloadRequest, noun: string, id: string) {
+const ofLine = ({ user, action }: Log): Author => ({ by: user, action })
+const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
+
+/** Who left the document as it was from a moment on, as the journal knows it; an import notes under its own id. */
+async function notedLines(req: PayloadRequest, noun: string, id: string, imports: readonly Run[]) {
   const { docs } = await req.payload.db.find<JournalNote>({
     collection: 'journal-notes',
     where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
@@ -51,12 +57,18 @@ async function notedLines(req: PayloadRequest, noun: string, id: string) {
     req,
   })
   const lines = await linesOf(req, { id: { in: [...new Set(docs.map(({ line }) => line))] } })
-  const byId = new Map(lines.map((line) => [line.id, line]))
+  const byId = new Map<string, Author>([
+    ...imports.map((run) => [run.id, ofImport(run)] as const),
+    ...lines.map((line) => [line.id, ofLine(line)] as const),
+  ])
   const byMoment = new Map(docs.map(({ after, line }) => [after, byId.get(line)]))
   return (at: string) => byMoment.get(new Date(at).toISOString())
 }
 
-async function withoutNotes(req: PayloadRequest, lines: readonly Log[]): Promise<Log[]> {
+async function withoutNotes<T extends { id: string }>(
+  req: PayloadRequest,
+  lines: readonly T[],
+): Promise<T[]> {
   const { docs } = await req.payload.db.find<JournalNote>({
     collection: 'journal-notes',
     where: { and: [{ line: { in: lines.map(({ id }) => id) } }, { place: { equals: 0 } }] },
@@ -100,7 +112,9 @@ async function linesOf(
   return docs
 }
 
-async function importsOf(req: PayloadRequest) {
+type Run = Pick<Import, 'id' | 'user' | 'fileName' | 'startedAt' | 'finishedAt'>
+
+async function importsOf(req: PayloadRequest): Promise<Run[]> {
   const { docs } = await req.payload.find({
     collection: 'imports',
     where: { startedAt: { exists: true } },
