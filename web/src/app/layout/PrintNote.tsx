@@ -15,7 +15,7 @@ function readable(path: string): string {
   }
 }
 
-/** Printed only: site, address and date, because pages change. */
+/** Printed only: site, address, what was searched, whom to call, and date, because pages change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()
@@ -34,6 +34,8 @@ export function PrintNote() {
     window.addEventListener('beforeprint', look)
     return () => window.removeEventListener('beforeprint', look)
   }, [])
+  const params = new URLSearchParams(search)
+  const [what, from] = [params.get('q')?.trim(), params.get('from')?.trim()]
   const date = longDate(here.date || served?.date || '', locale)
   return (
     <div className={styles.printed}>
@@ -42,6 +44,14 @@ export function PrintNote() {
         <br />
         <span translate="no">{here.origin + readable(pathname) + search}</span>
       </p>
+      {what && <p>{text('print.searched', { what })}</p>}
+      {from && !/\d/.test(from) && <p>{text('print.from', { place: from })}</p>}
+      {settings?.phone.trim() && (
+        <p>
+          {text('call.us')} <strong>{settings.phoneText}</strong>{' '}
+          {settings.phoneHours && <span lang="de">{`(${settings.phoneHours})`}</span>}
+        </p>
+      )}
       {date && <p>{text('list.printed', { date })}</p>}
     </div>
   )

@@ -27,6 +27,7 @@ import { BackToList, useBack } from './BackToList.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { distanceKm } from './grouping.ts'
+import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks } from './Marks.tsx'
 import { OldDetails } from './OldDetails.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -119,6 +120,9 @@ function One({ entry }: { entry: Entry }) {
       <Row className={styles.actions}>
         <RememberButton entry={entry} />
         <PrintButton label="provider.print" />
+        <div className="withScript noPrint">
+          <LargePrint />
+        </div>
         <LinkButton
           to={routes.report.href(entry.category, entry.name, entry.uuid)}
           icon="warning"

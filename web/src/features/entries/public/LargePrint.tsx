@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+
+/** Whether the next print has large letters; `base.css` reads it from the document. */
+export function LargePrint() {
+  const text = useText()
+  const [isLarge, setLarge] = useState(false)
+  useEffect(() => setLarge(document.documentElement.dataset.print === 'large'), [])
+  return (
+    <Checkbox
+      label={text('print.large')}
+      checked={isLarge}
+      onChange={({ target }) => {
+        setLarge(target.checked)
+        if (target.checked) document.documentElement.dataset.print = 'large'
+        else delete document.documentElement.dataset.print
+      }}
+    />
+  )
+}
