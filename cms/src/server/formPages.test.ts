@@ -172,6 +172,15 @@ describe('request forms without scripts', () => {
     expect((await send({ ...fields, plz: '97437' })).status).toBe(303)
   })
 
+  it('asks for the town of a postcode with several, and for no other picture', async () => {
+    const fields = { ...(await withCode(wish)), plz: '97437', city: '' }
+    const response = await send(fields)
+    const html = await response.text()
+    expect([response.status, wrongIn(html), idIn(html)]).toEqual([400, ['entry-city'], fields.captchaId])
+    expect(html).toContain(`value="${fields.captchaCode}"`)
+    expect((await send({ ...fields, city: 'Haßfurt' })).status).toBe(303)
+  })
+
   it('says everything that is wrong at once, as with scripts, in both languages', async () => {
     for (const path of ['/addrequest', '/en/addrequest']) {
       const fields = {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { MyListLink } from '../../features/mylist/door.ts'
 import { useText } from '../../lib/intl.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PhoneLine } from '../../ui/PhoneLine.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -65,6 +66,7 @@ export function Header() {
         <div className={styles.menuTools}>
           <TextSizeControl />
           <LanguageSwitch />
+          <PhoneLine />
         </div>
       </div>
     </header>

@@ -33,7 +33,7 @@ export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) 
           <NamedCategory name={entry.category} />
         </p>
         <p className={styles.address} lang="de">
-          {[entry.street, `${entry.plz} ${entry.city}`.trim()].filter((part) => part !== '').join(', ')}
+          {[entry.street, `${entry.plz}\u00a0${entry.city}`.trim()].filter((part) => part !== '').join(', ')}
         </p>
       </div>
       <div className={styles.numbers}>

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { mailtoHref, maxSelected } from '../../selection/door.ts'
 import styles from './MyList.module.css'
 
@@ -18,19 +17,16 @@ export function WriteToAll({ entries }: { entries: readonly Entry[] }) {
     <section className={`${styles.writing} noPrint`} aria-labelledby="write">
       <h2 id="write">{text('mylist.write')}</h2>
       {portions.length > 1 && <p>{text('mylist.writePortions', { max: maxSelected })}</p>}
-      <Row>
-        {portions.map((portion, i) => (
-          <AnchorButton key={portion[0]?.uuid} icon="mail" href={mailtoHref(portion)}>
+      {portions.map((portion, i) => (
+        <p key={portion[0]?.uuid} className={styles.portion}>
+          <AnchorButton icon="mail" href={mailtoHref(portion)}>
             {portions.length === 1
               ? text('mylist.writeAll', { count: portion.length })
-              : text('mylist.writePortion', {
-                  from: i * maxSelected + 1,
-                  to: i * maxSelected + portion.length,
-                  names: portion.map(({ name }) => name).join(', '),
-                })}
+              : text('mylist.writePortion', { number: i + 1, count: portions.length })}
           </AnchorButton>
-        ))}
-      </Row>
+          <span lang="de">{portion.map(({ name }) => name).join(', ')}</span>
+        </p>
+      ))}
       {others.length > 0 && (
         <p>
           {text('mylist.withoutMail')} <span lang="de">{others.map(({ name }) => name).join(', ')}</span>
