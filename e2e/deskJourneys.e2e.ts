@@ -197,7 +197,9 @@ describe.runIf(repeat(0, 1))('at the desk', () => {
     expect(await names('Friseure')).toContain(name)
     await remove()
     await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
-    await press(button(t('logs.undoNamed', { action: 'Eintrag entfernt', name })))
+    await press(
+      button(t('logs.undoNamed', { action: t('log.removed', { noun: t('log.noun.entries') }), name })),
+    )
     await said(t('undo.backIn', { name, category: 'Friseure' }))
     await look()
     expect(await names('Friseure')).toContain(name)

@@ -859,6 +859,16 @@ export interface Log {
   user: string;
   action: string;
   entry?: string | null;
+  kind?: string | null;
+  values?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   noun?: string | null;
   target?: string | null;
   stateAt?: string | null;
@@ -1582,6 +1592,8 @@ export interface LogsSelect<T extends boolean = true> {
   user?: T;
   action?: T;
   entry?: T;
+  kind?: T;
+  values?: T;
   noun?: T;
   target?: T;
   stateAt?: T;

@@ -7,6 +7,7 @@ import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deForms from './messages/de/forms.json' with { type: 'json' }
+import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
 import dePast from './messages/de/past.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enForms from './messages/en/forms.json' with { type: 'json' }
+import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
 import enPast from './messages/en/past.json' with { type: 'json' }
@@ -58,6 +60,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     review: deReview,
     imports: deImports,
     content: deContent,
+    hub: deHub,
     past: dePast,
     categories: deCategories,
     accounts: deAccounts,
@@ -79,6 +82,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     review: enReview,
     imports: enImports,
     content: enContent,
+    hub: enHub,
     past: enPast,
     categories: enCategories,
     accounts: enAccounts,
@@ -104,6 +108,7 @@ export const allTexts = {
     ...deReview,
     ...deImports,
     ...deContent,
+    ...deHub,
     ...dePast,
     ...deCategories,
     ...deAccounts,
@@ -125,6 +130,7 @@ export const allTexts = {
     ...enReview,
     ...enImports,
     ...enContent,
+    ...enHub,
     ...enPast,
     ...enCategories,
     ...enAccounts,

@@ -31,7 +31,7 @@ export const backupEndpoint: Endpoint = {
     file.once('close', () => void rm(path, { force: true }))
     try {
       const write = async (own: PayloadRequest) => {
-        await writeLogLine(own, 'Sicherung heruntergeladen', '')
+        await writeLogLine(own, { kind: 'backup_downloaded', name: '' })
         await writeSecurityEvent(own, { act: 'backup-downloaded' })
       }
       await inTransaction(req.payload, write, { req })

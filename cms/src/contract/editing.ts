@@ -7,7 +7,10 @@ import { splitCategory } from '../nouns/categories/splitCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { words } from '../operations/words/words.ts'
+import { chosenAct } from './chosenAct.ts'
 import type { Implementations } from './handler.ts'
+
+const entryRemoved = { kind: 'removed', noun: 'entries' } as const
 
 export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/addEntry': async ({ payload, session, body }) => {
@@ -16,7 +19,12 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
     return { success: true, message: words('de', 'done.entry_saved'), uuid, ...edited }
   },
   'GET /api/removeEntry': async ({ payload, session, query }) => {
-    const undo = await removeEntry(payload, actingUser(session), query.id, query.action)
+    const undo = await removeEntry(
+      payload,
+      actingUser(session),
+      query.id,
+      chosenAct(query.action, entryRemoved),
+    )
     return { success: true, message: 'Success', undo }
   },
   'GET /api/categoryoverview': ({ payload, session }) => categoryOverview(payload, actingUser(session)),

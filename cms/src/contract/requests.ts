@@ -18,9 +18,9 @@ import { submitEntry } from '../nouns/entries/submitEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { withCheckedAt } from '../nouns/verifications/withCheckedAt.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
-import { actionOf } from '../operations/log/logAct.ts'
 import { actAs } from '../operations/transaction/inTransaction.ts'
 import { words } from '../operations/words/words.ts'
+import { chosenAct } from './chosenAct.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -64,17 +64,17 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { ...done, ...accepted }
   },
   'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
-    const action = actionOf(query.action, 'Eintragsanfrage abgelehnt')
+    const told = chosenAct(query.action, { kind: 'entry_request_declined' })
     const reason = (body?.reason ?? query.reason).trim()
-    const closing = { id: query.id, action, reason, outcome: 'declined' } as const
+    const closing = { id: query.id, told, reason, outcome: 'declined' } as const
     await actAs(payload, actingUser(session), (req) => closeEntry(req, closing))
     return done
   },
   'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
   'GET /api/removePendingChange': async ({ payload, session, query }) => {
-    const action = actionOf(query.action, 'Änderung abgelehnt')
-    const outcome = action === 'Änderung angenommen' ? 'accepted' : 'declined'
-    const closing = { id: query.id, action, reason: query.reason.trim(), outcome } as const
+    const told = chosenAct(query.action, { kind: 'change_declined' })
+    const outcome = told.kind === 'change_accepted' ? 'accepted' : 'declined'
+    const closing = { id: query.id, told, reason: query.reason.trim(), outcome } as const
     await actAs(payload, actingUser(session), (req) => closeChange(req, closing))
     return done
   },

@@ -27,9 +27,9 @@ export const waysBack: WaysBack = {
     replace: async (req, line, { bytes }) => ({ name: await revertReplacement(req, line, bytes) }),
     delete: async (req, line, { bytes }) => ({ name: await restoreFile(req, line, bytes) }),
     settings: byJournal(),
-    different: byJournal('Nicht mehr als verschieden gemerkt'),
-    confirm: byJournal('Prüfung zurückgenommen'),
-    call: byJournal('Anruf zurückgenommen'),
+    different: byJournal('different_undone'),
+    confirm: byJournal('verification_taken_back'),
+    call: byJournal('call_taken_back'),
     objection: async (req, line, { at }) => {
       await restoreOptOut(req, aboutOf(line), at)
       return { name: line.entry ?? '' }

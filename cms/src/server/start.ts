@@ -25,6 +25,7 @@ import { createByteBudget } from '../operations/limits/byteBudget.ts'
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 import { createRateLimits } from '../operations/limits/rateLimits.ts'
+import { prepareLogKinds } from '../operations/log/prepareLogKinds.ts'
 import { createGeocoder } from '../operations/places/geocode.ts'
 import { createReadiness } from '../operations/runtime/readiness.ts'
 import { attachRuntime, runtimeOf } from '../operations/runtime/runtime.ts'
@@ -80,6 +81,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     attachServices(payload, settings, now),
   ])
   await prepareAddressIds(payload)
+  await prepareLogKinds(payload)
   if (settings.filesInDatabase) await takeOverFolder(payload)
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)

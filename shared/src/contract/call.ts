@@ -67,3 +67,9 @@ export const message = z.object({ message: z.string() })
 export const success = z.object({ success: z.literal(true), message: z.string() })
 /** The line of the log (`auuid`) by which `POST /api/undo` takes the act back. */
 export const undoable = z.object({ undo: z.string() })
+
+/** What a line of the log says, for every language (`logLine.ts`); empty where an old line's words are not known. */
+export const toldByKind = {
+  kind: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+}

@@ -92,7 +92,12 @@ export const historyCalls = {
     summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, the latest first',
     who: 'staff',
     /** `id`: of a page also its name. */
-    query: z.object({ noun: z.enum(versionedNouns), id: text }),
+    query: z.object({
+      noun: z.enum(versionedNouns),
+      id: text,
+      /** `en`: acts are told in English. */
+      language: text,
+    }),
     output: z.object({
       name: z.string(),
       /** Of the document as it is; to be sent along when restoring. */
@@ -104,7 +109,7 @@ export const historyCalls = {
           at: z.string(),
           /** Username; empty for visitors, for the server itself and where it is no longer known. */
           by: z.string(),
-          /** The act as the log has it, or empty. */
+          /** The act as the log tells it, or empty. */
           action: z.string(),
           /** Against the version before; of the first one that is kept, none. */
           changes: z.array(fieldChange),

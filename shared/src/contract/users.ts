@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reminderTimes } from '../reminders.ts'
 import { roles } from '../roles.ts'
-import { type Calls, message, text } from './call.ts'
+import { type Calls, message, text, toldByKind } from './call.ts'
 
 const name = z.string().max(200)
 const password = z.string().max(1000)
@@ -133,14 +133,18 @@ export const usersCalls = {
       together: text,
       /** `auuid` of such a line: only those of its documents. */
       partOf: text,
+      /** `en`: `action` and `text` are looked for in the English words, too. */
+      language: text,
     }),
     output: z.array(
       z.object({
         auuid: z.string(),
         timestamp: z.string(),
         user: z.string(),
+        /** What was done and to what, in German. */
         action: z.string(),
         entry: z.string(),
+        ...toldByKind,
         /** Path on the site of the document the line is about, if it can be seen there; otherwise empty. */
         link: z.string(),
         /** Collection and id of the document the line is about; empty if it is not about a single document. */

@@ -33,7 +33,7 @@ const page = (
 
 /** The staff panel; each page is a chunk of its own. */
 export const editPages: readonly Page[] = [
-  page(true, 'hub', 'edit', 'edit.title'),
+  page(true, 'hub', 'edit', 'edit.title', 'hub'),
   page(true, 'entries', 'createEntry', 'edit.createEntry.title'),
   page(true, 'entries', 'editEntry', 'edit.editEntry.title', 'entries'),
   page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle'),

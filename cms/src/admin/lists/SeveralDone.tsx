@@ -1,5 +1,6 @@
 import type { ServerProps } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { tellLine } from './tellLine.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
 import { undoErrors } from './undoErrors.ts'
 
@@ -28,6 +29,7 @@ export async function SeveralDone({
   if (!latest || latest.noun !== collectionSlug || latest.undoKind !== 'several' || latest.undoneAt)
     return null
   if (Math.abs(currentTime() - Date.parse(latest.timestamp)) > freshMs) return null
-  const refusals = undoErrors(i18n.language === 'en' ? 'en' : 'de')
-  return <UndoSeveral key={latest.id} line={latest.id} action={latest.action} refusals={refusals} />
+  const locale = i18n.language === 'en' ? 'en' : 'de'
+  const { action } = tellLine(locale, latest)
+  return <UndoSeveral key={latest.id} line={latest.id} action={action} refusals={undoErrors(locale)} />
 }

@@ -19,6 +19,7 @@ import * as migration_20261124_104840_journal from './20261124_104840_journal.ts
 import * as migration_20261124_171033_journal_by_field from './20261124_171033_journal_by_field.ts';
 import * as migration_20261124_174202_add_categories_that_come from './20261124_174202_add_categories_that_come.ts';
 import * as migration_20261124_182508_add_timetable from './20261124_182508_add_timetable.ts';
+import * as migration_20261124_184737_log_kinds from './20261124_184737_log_kinds.ts';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261124_182508_add_timetable.up,
     down: migration_20261124_182508_add_timetable.down,
-    name: '20261124_182508_add_timetable'
+    name: '20261124_182508_add_timetable',
+  },
+  {
+    up: migration_20261124_184737_log_kinds.up,
+    down: migration_20261124_184737_log_kinds.down,
+    name: '20261124_184737_log_kinds'
   },
 ];

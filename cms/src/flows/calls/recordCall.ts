@@ -33,11 +33,15 @@ export function recordCall(
     await writeAttempts(req, entry, written)
     if (outcome === 'gone') return removeEntryInto(req, entry)
     if (outcome === 'right') await verifyEntry(req, { entry, by: 'staff' })
-    return logAct(req, actions[outcome], doc.name, { noun: 'entries', id: entry, undo: { kind: 'call' } })
+    return logAct(
+      req,
+      { kind: kinds[outcome], name: doc.name },
+      { noun: 'entries', id: entry, undo: { kind: 'call' } },
+    )
   })
 }
 
-const actions = { right: 'Eintrag am Telefon geprüft', missed: 'Telefonisch nicht erreicht' }
+const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
 /** Refuses if a colleague has recorded a call since; else answers how many calls were not answered. */
 async function assertUnchanged(

@@ -31,14 +31,18 @@ export function markDifferent(
     if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
     const pair = pairOf(one, other)
     const model = readModelOf(payload)
-    const names = [one, other].map((id) => model.entry(id)?.name ?? '').join(' / ')
+    const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
     const where = { pair: { equals: pair } }
     const { totalDocs } = await payload.count({ collection: 'different-entries', where, req })
     const isNew = totalDocs === 0
     if (isNew) await payload.create({ collection: 'different-entries', data: { pair }, depth: 0, req })
-    return logAct(req, 'Als verschieden gemerkt', names, {
-      ...{ noun: 'entries', id: one },
-      ...(isNew && { undo: { kind: 'different' } }),
-    })
+    return logAct(
+      req,
+      { kind: 'marked_different', one: name, other: otherName },
+      {
+        ...{ noun: 'entries', id: one },
+        ...(isNew && { undo: { kind: 'different' } }),
+      },
+    )
   })
 }

@@ -49,12 +49,16 @@ export function mergeEntries(
     const saved = isChanged ? await writeEntry(req, { present: named, input: fields, noEmail: true }) : named
     await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
-    const undo = await logAct(req, 'Anbieter zusammengeführt', `${goes.name} → ${saved.name}`, {
-      noun: 'entries',
-      id: keep,
-      stateAt: saved.updatedAt,
-      undo: { kind: 'merge', data: { dropped: drop } },
-    })
+    const undo = await logAct(
+      req,
+      { kind: 'providers_merged', from: goes.name, into: saved.name },
+      {
+        noun: 'entries',
+        id: keep,
+        stateAt: saved.updatedAt,
+        undo: { kind: 'merge', data: { dropped: drop } },
+      },
+    )
     return { uuid: keep, undo }
   })
 }
@@ -98,6 +102,6 @@ export async function undoMerge(
   await revertFields(req, notes)
   const { name } = await restoreInto(req, 'entries', dropped)
   const details = { noun: 'entries', id: keep }
-  await logAct(req, 'Zusammenführung rückgängig gemacht', line.entry ?? '', details)
+  await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)
   return { name }
 }

@@ -95,7 +95,7 @@ export function createErasure(
       }
     }
     const write = async (own: PayloadRequest) => {
-      await writeLogLine(own, 'Person gelöscht', `${count} Stellen`)
+      await writeLogLine(own, { kind: 'person_erased', count })
       await writeSecurityEvent(own, { act: 'person-erased' })
     }
     await inTransaction(payload, write, { req })

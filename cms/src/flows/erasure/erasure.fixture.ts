@@ -91,7 +91,9 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
     html: '',
     date: new Date(),
   } as never)
-  await inTransaction(payload, (req) => logImport(req, spellings[9] ?? '', 'Import', text(1)))
+  await inTransaction(payload, (req) =>
+    logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
+  )
   const journal = { items: [{ id: 'e', before: { name: spellings[0] } }], categories: [] }
   const done = {
     user: spellings[9],

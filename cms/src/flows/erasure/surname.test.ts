@@ -1,10 +1,9 @@
 import type { PersonFound } from '@directory/shared/erasure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { storedAct } from '../../operations/log/storedAct.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { logImport } from '../imports/records.ts'
 import { createMatcher } from './person.ts'
 
 const nobody = { name: '', email: '', phone: '', username: '' }
@@ -44,7 +43,10 @@ for (const db of databases) {
         'Änne Zwölfer-Maibaum; Zwölfer-Maibaums Garten',
         'Anna Maibaum',
       ])
-        await inTransaction(server.payload, (req) => logImport(req, 'admin', 'Import', entry))
+        await server.payload.create({
+          collection: 'logs',
+          data: { timestamp: new Date().toISOString(), user: 'admin', action: 'Import', entry },
+        })
     })
     afterAll(() => server?.stop())
 
@@ -73,6 +75,26 @@ for (const db of databases) {
       expect(text).toContain('Frau (gelöscht)')
       expect(text).toContain('(gelöscht); (gelöscht) Garten')
       expect(text).toContain('Anna Maibaum')
+    })
+
+    it('goes from the values of a line as from its words', async () => {
+      const act = {
+        kind: 'providers_merged',
+        from: 'Änne Zwölfer-Maibaum',
+        into: 'Zwölfer-Maibaum GmbH',
+      } as const
+      const line = { timestamp: new Date().toISOString(), user: 'admin', ...storedAct(act) }
+      await server.payload.create({ collection: 'logs', data: line })
+      await call('/erasure', { ...person, choices: {}, confirm: person.name })
+      const { docs } = await server.payload.find({
+        collection: 'logs',
+        where: { kind: { equals: 'providers_merged' } },
+      })
+      expect(docs[0]).toMatchObject({
+        values: { from: '', into: '(gelöscht) GmbH' },
+        entry: '(gelöscht) → (gelöscht) GmbH',
+      })
+      expect(JSON.stringify(docs)).not.toContain('Zwölfer')
     })
   })
 }

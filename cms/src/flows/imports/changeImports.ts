@@ -116,8 +116,8 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     })
   // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
-    const { user, fileName, current, total } = record
-    await logImport(req, user, 'Import abgebrochen', `${fileName}: ${current} von ${total} Zeilen`)
+    const { user, fileName: file, current: count, total } = record
+    await logImport(req, user, { kind: 'import_stopped', file, count, total })
   }
   return changeImport(req, id, {
     ...ended(record),

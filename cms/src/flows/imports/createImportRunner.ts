@@ -19,13 +19,13 @@ import {
   asRecord,
   changeIf,
   changeImport,
-  describeCounts,
   ended,
   findImport,
   type ImportRecord,
   isOlderPreview,
   leftAlone,
   logImport,
+  resultOf,
 } from './records.ts'
 import { removeOwnCategories, undoStep } from './undoStep.ts'
 
@@ -155,7 +155,9 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     await inTransaction(payload, async (req) => {
       const record = await findImport(payload, id, req)
       if (record?.state !== 'running' || !record.counts) return
-      await logImport(req, record.user, 'Import', `${record.fileName}: ${describeCounts(record.counts)}`, id)
+      const { new: created, changed, faulty } = resultOf(record.counts)
+      const rows = { new: created, changed, faulty }
+      await logImport(req, record.user, { kind: 'imported', file: record.fileName, ...rows }, id)
       await changeImport(req, id, { ...ended(record), state: 'done', finishedAt: currentIso() })
     })
   }
@@ -169,9 +171,9 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const isUndo = record.state === 'undoing'
       // All or nothing ended with nothing, so the journal of replaced values goes too: there is nothing left to undo.
       if (!isUndo) await deleteParts(payload, id, ['journal'], req)
-      const action = isUndo ? 'Import rückgängig gemacht' : 'Import abgebrochen'
+      const kind = isUndo ? 'import_undone' : 'import_rolled_back'
       const by = record.undoneBy || record.user
-      await logImport(req, by, action, record.fileName)
+      await logImport(req, by, { kind, name: record.fileName })
       if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
       const left = record.left.length > 0 ? leftAlone(record.left) : ''
       const end = isUndo

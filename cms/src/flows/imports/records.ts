@@ -1,8 +1,10 @@
 import type { EmptyCells, ImportField, ImportState } from '@directory/shared/importFields'
+import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
+import { storedAct } from '../../operations/log/storedAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
 import type { Columns } from './readRow.ts'
@@ -154,8 +156,7 @@ export function changeIf(
 export async function logImport(
   req: PayloadRequest,
   user: string,
-  action: string,
-  target: string,
+  act: LogAct,
   /** Id of an import that the line offers to undo. */
   undoable?: string,
 ): Promise<void> {
@@ -163,7 +164,7 @@ export async function logImport(
   await req.payload.create({
     collection: 'logs',
     data: {
-      ...{ timestamp: currentIso(), user, action, entry: target.slice(0, 200) },
+      ...{ timestamp: currentIso(), user, ...storedAct(act) },
       ...(undoable && { noun: 'imports', target: undoable, undoKind: 'import' }),
     },
     depth: 0,
@@ -183,11 +184,3 @@ export function entryNames(entries: readonly EditedEntry[]): string {
 /** What undoing says of those that it has left. */
 export const leftAlone = (left: readonly EditedEntry[]): string =>
   `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${entryNames(left)}.`
-
-const plural = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : [])
-
-export function describeCounts(counts: Counts): string {
-  const { new: created, changed, faulty } = resultOf(counts)
-  const said = [...plural(created, 'neu'), ...plural(changed, 'geändert'), ...plural(faulty, 'fehlerhaft')]
-  return said.length > 0 ? said.join(', ') : 'nichts geändert'
-}

@@ -68,7 +68,7 @@ export function acceptEntry(
       kind: 'entry',
       request: id,
       outcome: 'accepted',
-      action: 'Eintragsanfrage angenommen',
+      told: { kind: 'entry_request_accepted' },
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),

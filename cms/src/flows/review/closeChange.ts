@@ -1,4 +1,5 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { Told } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
@@ -22,15 +23,15 @@ interface Closing {
   /** For the mail; may be empty. */
   reason: string
   /** Action for the log, if the client sends one. */
-  action?: string
+  told?: Told
 }
 
-const actions: Record<ChangeOutcome, string> = {
-  accepted: 'Änderung angenommen',
-  settled: 'Änderungsanfrage erledigt, nichts geändert',
-  declined: 'Änderung abgelehnt',
-  spam: 'Änderungsanfrage als Spam entfernt',
-}
+const kinds = {
+  accepted: 'change_accepted',
+  settled: 'change_settled',
+  declined: 'change_declined',
+  spam: 'change_spam',
+} as const
 const mails = {
   accepted: changeAcceptedMail,
   settled: changeSettledMail,
@@ -64,7 +65,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, action = actions[outcome] }: Closing,
+  { id, outcome, reason, told = { kind: kinds[outcome] } }: Closing,
   { entry: changed, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
@@ -79,7 +80,7 @@ export async function closeChange(
     kind: 'change',
     request: id,
     outcome,
-    action,
+    told,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),

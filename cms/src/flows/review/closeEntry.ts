@@ -1,4 +1,5 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
+import type { Told } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
@@ -16,14 +17,14 @@ interface Closing {
   /** For the mail; may be empty. */
   reason: string
   /** Action for the log, if the client sends one. */
-  action?: string
+  told?: Told
 }
 
-const actions: Record<ClosingOutcome, string> = {
-  settled: 'Eintragsanfrage erledigt, nichts geändert',
-  declined: 'Eintragsanfrage abgelehnt',
-  spam: 'Eintragsanfrage als Spam entfernt',
-}
+const kinds = {
+  settled: 'entry_request_settled',
+  declined: 'entry_request_declined',
+  spam: 'entry_request_spam',
+} as const
 
 const mails = { settled: settledMail, declined: declinedMail }
 
@@ -42,7 +43,7 @@ export function closingMails(
 /** Ends a request for an entry without publishing it. Answers the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
-  { id, outcome, reason, action = actions[outcome] }: Closing,
+  { id, outcome, reason, told = { kind: kinds[outcome] } }: Closing,
 ): Promise<string> {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true
@@ -50,7 +51,7 @@ export async function closeEntry(
     kind: 'entry',
     request: id,
     outcome,
-    action,
+    told,
     name: pending.name,
     about: { noun: 'entries', id },
     mails: closingMails(req.payload, pending, outcome, reason),

@@ -19,11 +19,11 @@ interface Closing {
   reason: string
 }
 
-const actions: Record<ReportOutcome, string> = {
-  corrected: 'Hinweis erledigt, Angaben verbessert',
-  settled: 'Hinweis erledigt, Angaben stimmen',
-  spam: 'Hinweis als Spam entfernt',
-}
+const kinds = {
+  corrected: 'report_corrected',
+  settled: 'report_settled',
+  spam: 'report_spam',
+} as const
 
 /** Ends reports of an entry, one of them or all. Past access control, as change requests end. Answers the decision's id. */
 export function closeReports(
@@ -41,7 +41,7 @@ export function closeReports(
       ...reportsDecision(id),
       undoing: {},
       outcome,
-      action: actions[outcome],
+      told: { kind: kinds[outcome] },
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],

@@ -42,5 +42,5 @@ export async function closeRequests(
     if (closed.decisions.length === 0 && refusal) throw refusal
     return closed
   }
-  return (await runBulkOperation(payload, user, 'entries', operation, () => ({ things: 'Anfragen' }))).result
+  return (await runBulkOperation(payload, user, 'entries', operation, () => ({ things: 'requests' }))).result
 }

@@ -98,11 +98,11 @@ async function bringToTrash(
   if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)
-  const action = 'Eintrag entfernt, da es den Anbieter nicht mehr gibt'
+  const told = { kind: 'entry_gone' } as const
   const subject = { entry: entry.id, isTrashed: true }
   return {
     before: null,
     entry: null,
-    decision: await closeChange(req, { id, outcome: 'accepted', reason, action }, subject),
+    decision: await closeChange(req, { id, outcome: 'accepted', reason, told }, subject),
   }
 }

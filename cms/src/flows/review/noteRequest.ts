@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@directory/shared/decisions'
+import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
@@ -21,8 +22,6 @@ interface Noting extends Subject {
   seen: string
 }
 
-const noted = 'Notiz zur Anfrage geändert'
-
 /** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten, and who it was is said. */
 export function noteRequest(
   payload: Payload,
@@ -35,7 +34,7 @@ export function noteRequest(
         current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
       })
     await writeNote(req, present, { note })
-    return noted
+    return 'note_changed'
   })
 }
 
@@ -54,7 +53,7 @@ export function takeRequest(
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
     const holder = take ? user.id : null
     await writeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
-    return take ? 'Anfrage übernommen' : 'Anfrage freigegeben'
+    return take ? 'request_taken_on' : 'request_released'
   })
 }
 
@@ -65,15 +64,15 @@ async function onNote(
   payload: Payload,
   user: TypedUser,
   { kind, id }: Subject,
-  operation: (req: PayloadRequest, present: RequestNote) => Promise<string | null>,
+  operation: (req: PayloadRequest, present: RequestNote) => Promise<NamedKind | null>,
 ): Promise<void> {
   const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     actAs(payload, user, async (req) => {
       const name = await nameOf(req, { kind, id })
-      const action = await operation(req, await noteOf(req, key))
+      const done = await operation(req, await noteOf(req, key))
       const noun = kind === 'change' ? 'change-requests' : 'entries'
-      if (action) await logAct(req, action, name, { noun, id })
+      if (done) await logAct(req, { kind: done, name }, { noun, id })
     })
   for (let attempts = 1; ; attempts++) {
     try {
@@ -91,7 +90,7 @@ async function onNote(
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   const { docs } = await req.payload.find({
     collection: 'logs',
-    where: { and: [{ target: { equals: id } }, { action: { equals: noted } }] },
+    where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
     limit: 1,
     pagination: false,

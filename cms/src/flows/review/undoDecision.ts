@@ -37,7 +37,7 @@ export async function undoDecisions(
         if (mails !== null) sent.push(mails)
       }
     }
-    await asOneOperation(req, 'entries', undoAll, () => ({ things: 'Entscheidungen' }))
+    await asOneOperation(req, 'entries', undoAll, () => ({ things: 'decisions' }))
     const [refusal] = alreadyRefused.values()
     if (sent.length === 0 && refusal) throw refusal
     return { undone: sent.length, mailsSent: sent.reduce((sum, mails) => sum + mails, 0) }
@@ -59,9 +59,13 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   await revertWhole(req, notes, restoringOf(req, decision))
   await markUndone(req, { id })
   const { noun, target } = line
-  await logAct(req, 'Entscheidung rückgängig gemacht', decision.name, {
-    ...(noun && target && { noun, id: target }),
-  })
+  await logAct(
+    req,
+    { kind: 'decision_undone', name: decision.name },
+    {
+      ...(noun && target && { noun, id: target }),
+    },
+  )
   return sent
 }
 

@@ -43,7 +43,7 @@ export function removeOptOut(payload: Payload, user: TypedUser, entry: string): 
     if (email === '' || !optOut) throw apiError('not_found.opt_out')
     await setState(req, hash, { from: 'objected', to: 'closed' })
     const undo = { kind: 'objection', data: { at: optOut.at } } as const
-    return logAct(req, 'Widerspruch aufgehoben', name, { noun: 'entries', id: entry, undo })
+    return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
   })
 }
 
@@ -65,7 +65,7 @@ export async function restoreOptOut(
   const { totalDocs } = await req.payload.count({ collection, where: { id: { equals: id } }, req })
   if (totalDocs === 0) await req.payload.create({ collection, data: { id, at } as never, depth: 0, req })
   await setState(req, hash, { to: 'objected' })
-  await logAct(req, 'Widerspruch wieder eingetragen', name, { noun: 'entries', id: entry })
+  await logAct(req, { kind: 'opt_out_restored', name }, { noun: 'entries', id: entry })
 }
 
 /** Sets the state of the last request, if there is one. A closed request gets no reminders and starts anew when its turn comes. */

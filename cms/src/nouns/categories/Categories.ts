@@ -62,10 +62,10 @@ const categories: CollectionConfig = {
         }
       },
     ],
-    afterChange: [refreshReadModel('categories'), logActs('Kategorie')],
+    afterChange: [refreshReadModel('categories'), logActs('categories')],
     afterDelete: [
       refreshReadModel('categories'),
-      logActs('Kategorie'),
+      logActs('categories'),
       ({ doc, req }) => afterCommit(req, () => restoreCategory(req.payload, doc.id, doc.name)),
     ],
   },

@@ -59,8 +59,8 @@ export const TopCategories = withAdminDefaults({
   defaultSort: 'order',
   hooks: {
     beforeOperation: [rejectStaleForm],
-    afterChange: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
-    afterDelete: [refreshReadModel('topCategories'), logActs('Oberkategorie')],
+    afterChange: [refreshReadModel('topCategories'), logActs('top-categories')],
+    afterDelete: [refreshReadModel('topCategories'), logActs('top-categories')],
   },
   fields: [id, { type: 'row', fields: fields.slice(0, 2) }, ...fields.slice(2)],
 })

@@ -30,8 +30,8 @@ function changeAssignment(
     const { id, name } = await categoryNamed(req, category)
     const present = categoryIdsOf(top)
     if (present.includes(id) === shallBeThere) return
-    const action = shallBeThere ? 'Kategorie zugeordnet' : 'Kategorie aus Oberkategorie entfernt'
-    await logAct(req, action, `${name} – ${top.labelDe}`, { noun: 'categories', id })
+    const kind = shallBeThere ? 'category_assigned' : 'category_dismissed'
+    await logAct(req, { kind, category: name, top: top.labelDe }, { noun: 'categories', id })
     await req.payload.update({
       collection: 'top-categories',
       id: top.id,

@@ -1,4 +1,5 @@
 import { compareGerman, fold } from '@directory/shared/fold'
+import type { LogAct } from '@directory/shared/logLine'
 import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -54,7 +55,7 @@ export function saveCategoryWords(
       const { by } = authorOf(present.updatedAt)
       throw apiErrors.stale('categories', { ...wordsOf(payload, present), by })
     }
-    await store(req, present, given, 'Suchwörter geändert', present.name)
+    await store(req, present, given, { kind: 'words_changed', name: present.name })
   })
 }
 
@@ -70,15 +71,8 @@ export function addSearchWord(
     const [added = ''] = searchWordsOf(word)
     if (added === '') throw apiError('invalid.word', { field: 'word' })
     const isKnown = searchWordsOf(searchWords).some((one) => fold(one) === fold(added))
-    const target = `${added} → ${present.name}`
-    if (!isKnown)
-      await store(
-        req,
-        present,
-        { nameEn, searchWords: `${searchWords}, ${added}` },
-        'Suchwort hinzugefügt',
-        target,
-      )
+    const more = { nameEn, searchWords: `${searchWords}, ${added}` }
+    if (!isKnown) await store(req, present, more, { kind: 'word_added', word: added, category: present.name })
     await forgetUnfoundWord(req, word)
   })
 }
@@ -87,8 +81,7 @@ async function store(
   req: PayloadRequest,
   { id, ...before }: Category,
   given: Words,
-  action: string,
-  target: string,
+  act: LogAct,
 ): Promise<void> {
   const present = before.homeVisitsByNature ?? false
   const data = {
@@ -103,6 +96,6 @@ async function store(
     data.searchWords === (before.searchWords ?? '') &&
     data.homeVisitsByNature === present
   if (isSame) return
-  await logAct(req, action, target, { noun: 'categories', id })
+  await logAct(req, act, { noun: 'categories', id })
   await req.payload.update({ collection: 'categories', id, data, depth: 0, ...asStaff(req) })
 }

@@ -1,3 +1,4 @@
+import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -117,16 +118,16 @@ export async function isUnused(req: PayloadRequest, category: string): Promise<b
   return entries.length === 0 && (await topsOf(req, category)).length === 0
 }
 
+const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
+
 /** The line of a move, once it is done. */
-export function logMove(
-  req: PayloadRequest,
-  action: string,
-  { act, from, into }: Moved,
-  count?: number,
-): Promise<string> {
-  const about = act === 'remove' ? from.name : `${from.name} → ${into.name} (${count} Anbieter)`
+export function logMove(req: PayloadRequest, { act, from, into }: Moved, count = 0): Promise<string> {
+  const told: LogAct =
+    act === 'remove'
+      ? { kind: 'removed', noun: 'categories', name: from.name }
+      : { kind: kinds[act], from: from.name, into: into.name, count }
   const place = ({ id, name }: Moved['from']) => ({ id, name })
-  return logAct(req, action, about, {
+  return logAct(req, told, {
     noun: 'categories',
     id: act === 'remove' ? from.id : into.id,
     undo: { kind: 'move', data: { act, from: place(from), into: place(into) } },

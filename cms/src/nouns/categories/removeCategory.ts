@@ -43,6 +43,6 @@ export function removeCategory(
       await moveVersions(req, { from: from.id, into: into.id })
     }
     await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
-    return logMove(req, 'Kategorie entfernt', { act: 'remove', from, into: into ?? { id: '', name: '' } })
+    return logMove(req, { act: 'remove', from, into: into ?? { id: '', name: '' } })
   })
 }

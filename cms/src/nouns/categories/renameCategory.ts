@@ -74,11 +74,15 @@ async function rename(req: PayloadRequest, from: Category, name: string): Promis
     depth: 0,
     ...asStaff(req),
   })
-  return logRename(req, 'Kategorie umbenannt', from.id, [from.name, name])
+  return logRename(req, 'category_renamed', from.id, [from.name, name])
 }
 
-const logRename = (req: PayloadRequest, action: string, id: string, [from, to]: readonly [string, string]) =>
-  logAct(req, action, `${from} → ${to}`, { noun: 'categories', id, undo: { kind: 'rename' } })
+const logRename = (
+  req: PayloadRequest,
+  kind: 'category_renamed' | 'rename_undone',
+  id: string,
+  [from, into]: readonly [string, string],
+) => logAct(req, { kind, from, into }, { noun: 'categories', id, undo: { kind: 'rename' } })
 
 /**
  * Gives a category the name that it had before; that is a renaming, too.
@@ -96,7 +100,7 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   req.context[actIsLogged] = true
   const [outcome] = (await revertFields(req, [{ ...note, fields: { name } }])).values()
   if (outcome !== 'back') throw apiError('changed_since.category')
-  await logRename(req, 'Umbenennung rückgängig gemacht', id, [given, former])
+  await logRename(req, 'rename_undone', id, [given, former])
   return { name: former }
 }
 
@@ -111,5 +115,5 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
   const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]
   await req.payload.update({ collection: 'categories', id: into.id, data: { formerNames }, depth: 0, req })
-  return logMove(req, 'Kategorien zusammengelegt', { act: 'merge', from, into }, count)
+  return logMove(req, { act: 'merge', from, into }, count)
 }

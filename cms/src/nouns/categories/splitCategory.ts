@@ -57,5 +57,5 @@ export async function moveFrom(
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
   await moveEntries(req, ids, into.id)
-  return logMove(req, 'Anbieter verschoben', { act: 'split', from, into }, ids.length)
+  return logMove(req, { act: 'split', from, into }, ids.length)
 }

@@ -19,11 +19,7 @@ interface Undone {
   left: { uuid: string; name: string }[]
 }
 
-const actions = {
-  merge: 'Zusammenlegung rückgängig gemacht',
-  split: 'Verschieben rückgängig gemacht',
-  remove: 'Kategorie wiederhergestellt',
-} as const
+const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
 
 /**
  * Moves entries back to where they were before a merge, a split or a category's end, and brings that category back.
@@ -49,7 +45,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
   if (notes.some(({ target, after, fields }) => target === into.id && after !== gone && !fields))
     await removeMade(req, category, into)
   const details = { noun: 'categories', id: from.id }
-  await logAct(req, actions[act], `${from.name} (${moved.length} Anbieter)`, details)
+  await logAct(req, { kind: kinds[act], category: from.name, count: moved.length }, details)
   return { name: from.name, count: moved.length, left }
 }
 

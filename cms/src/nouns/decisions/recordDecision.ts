@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@directory/shared/decisions'
+import type { Told } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
@@ -21,7 +22,7 @@ interface NewDecision {
   /** In the database's terms: `accepted`, or how it was closed. */
   outcome: string
   /** For the log. */
-  action: string
+  told: Told
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
@@ -36,11 +37,11 @@ interface NewDecision {
  */
 export async function recordDecision(
   req: PayloadRequest,
-  { action, about, keepsNote, ...decision }: NewDecision,
+  { told, about, keepsNote, ...decision }: NewDecision,
 ): Promise<string> {
   // The line is written last: the journal has it that all before it belongs to it.
   if (!keepsNote) await removeNote(req, decision.request)
-  const id = await logAct(req, action, decision.name, { ...about, undo: { kind: 'decision' } })
+  const id = await logAct(req, { ...told, name: decision.name }, { ...about, undo: { kind: 'decision' } })
   await keepDecision(req, { ...decision, id })
   return id
 }
@@ -55,7 +56,7 @@ export async function keepDecision(
     outcome,
     name,
     ...decision
-  }: Omit<NewDecision, 'action' | 'about' | 'keepsNote'> & { id: string },
+  }: Omit<NewDecision, 'told' | 'about' | 'keepsNote'> & { id: string },
 ): Promise<void> {
   const mails: string[] = []
   for (const { to, mail } of decision.mails) {

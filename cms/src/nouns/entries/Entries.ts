@@ -87,8 +87,8 @@ const entries: CollectionConfig = {
     beforeOperation: [rejectStaleForm, readDoubleViews],
     beforeValidate: [normaliseEntry, rejectIdleArea],
     beforeChange: [keepLifecycleFields, rememberFormerName],
-    afterChange: [refreshReadModel('entries'), logActs('Eintrag')],
-    afterDelete: [deleteVerification, refreshReadModel('entries'), logActs('Eintrag')],
+    afterChange: [refreshReadModel('entries'), logActs('entries')],
+    afterDelete: [deleteVerification, refreshReadModel('entries'), logActs('entries')],
   },
   fields: [
     id,

@@ -25,7 +25,7 @@ export async function changeAlso(
         readAt: updatedAt,
         input: Object.fromEntries(fields),
         noEmail: true,
-        action: 'Eintrag geändert',
+        log: { kind: 'changed', noun: 'entries' },
         undoable: true,
       })
     }

@@ -27,7 +27,7 @@ export async function confirmVisits(
         present,
         input: { homeVisits },
         noEmail: true,
-        action: 'Eintrag geändert',
+        log: { kind: 'changed', noun: 'entries' },
         undoable: true,
       })
       written += 1

@@ -1,9 +1,10 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
+import type { Told } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
-import { actionOf, logAct } from '../../operations/log/logAct.ts'
+import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { verifyEntry } from '../verifications/verifyEntry.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
@@ -37,7 +38,9 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
       readAt: input.updatedAt,
       input: input,
       noEmail: input.noEmail === true,
-      action: confirmed ? 'Eintrag geändert und geprüft' : present ? 'Eintrag geändert' : 'Eintrag angelegt',
+      log: confirmed
+        ? { kind: 'entry_changed_and_verified' }
+        : { kind: present ? 'changed' : 'created', noun: 'entries' },
       undoable: present !== null,
       lines,
     })
@@ -52,19 +55,27 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
 }
 
 /** Moves a public entry to the trash. Answers the line of the log that can undo it. */
-export const removeEntry = (payload: Payload, user: TypedUser, id: string, action: string): Promise<string> =>
-  actAs(payload, user, (req) => removeEntryInto(req, id, action))
+export const removeEntry = (payload: Payload, user: TypedUser, id: string, told: Told): Promise<string> =>
+  actAs(payload, user, (req) => removeEntryInto(req, id, told))
 
 /** The same in the caller's transaction. */
-export async function removeEntryInto(req: PayloadRequest, id: string, action = ''): Promise<string> {
+export async function removeEntryInto(
+  req: PayloadRequest,
+  id: string,
+  told: Told = { kind: 'removed', noun: 'entries' },
+): Promise<string> {
   const { state, name, category } = await getDocument(req, 'entries', id)
   // Pending ones are declined, which tells the submitter.
   if (state !== 'published') throw unknownDocument('entries')
-  const line = await logAct(req, actionOf(action, 'Eintrag entfernt'), name, {
-    noun: 'entries',
-    id,
-    undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
-  })
+  const line = await logAct(
+    req,
+    { ...told, name },
+    {
+      noun: 'entries',
+      id,
+      undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
+    },
+  )
   await trashDocument(req, 'entries', id)
   return line
 }

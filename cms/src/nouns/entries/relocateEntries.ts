@@ -43,7 +43,7 @@ export async function relocateEntries(
   }
   const { result, undo } = await runBulkOperation(payload, user, 'entries', operation, (count) => ({
     count,
-    target: `→ ${name}`,
+    name: `→ ${name}`,
   }))
   return { count: result, undo }
 }

@@ -5,6 +5,7 @@ import {
   cleanEntryFields,
   type EntryFields,
 } from '@directory/shared/entryRules'
+import type { Told } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
@@ -42,8 +43,8 @@ interface EntryWrite {
    */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
-  /** Action for the log; absent if the caller writes the log itself. */
-  action?: string
+  /** What the log tells; absent if the caller writes the log itself. */
+  log?: Told
   /** The line offers to bring back the version before. */
   undoable?: boolean
   /** Takes in the id of that line. */
@@ -60,7 +61,7 @@ interface EntryWrite {
  * @throws ApiError
  */
 export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
-  const { present = null, readAt, input, prepared, lifecycle, action } = write
+  const { present = null, readAt, input, prepared, lifecycle, log } = write
   if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
     prepared ??
@@ -73,13 +74,17 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const name = categoryOf({ category, categoryNew })
   const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
   const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
-  if (action) {
-    const line = await logAct(req, action, saved.name, {
-      noun: 'entries',
-      id: saved.id,
-      stateAt: saved.updatedAt,
-      ...(write.undoable && { undo: { kind: 'change' } }),
-    })
+  if (log) {
+    const line = await logAct(
+      req,
+      { ...log, name: saved.name },
+      {
+        noun: 'entries',
+        id: saved.id,
+        stateAt: saved.updatedAt,
+        ...(write.undoable && { undo: { kind: 'change' } }),
+      },
+    )
     write.lines?.push(line)
   }
   return saved

@@ -19,7 +19,7 @@ export async function restoreFile(req: PayloadRequest, { target }: Log, bytes: s
   const { name, data } = former
   if (await findFile(req, name)) throw apiError('changed_since')
   const id = target ?? ''
-  await logAct(req, 'Datei wiederhergestellt', name, { noun: 'files', id })
+  await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
   // Bytes without a document belong to no file.
   req.context[bytesStay] = true
   const own = { data: { id }, overwriteExistingFiles: true }

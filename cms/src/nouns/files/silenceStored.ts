@@ -94,9 +94,6 @@ export async function silenceStored(payload: Payload, user: TypedUser): Promise<
     if (await picture.silence(user)) done++
     if (steadyTime() - began > enoughMs) break
   }
-  if (done > 0)
-    await actAs(payload, user, (req) =>
-      logAct(req, 'Aufnahmedaten aus Bildern entfernt', done === 1 ? '1 Bild' : `${done} Bilder`),
-    )
+  if (done > 0) await actAs(payload, user, (req) => logAct(req, { kind: 'pictures_silenced', count: done }))
   return done
 }

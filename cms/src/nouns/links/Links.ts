@@ -41,8 +41,8 @@ const links: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseLink],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('links'), logActs('Link')],
-    afterDelete: [refreshReadModel('links'), logActs('Link')],
+    afterChange: [refreshReadModel('links'), logActs('links')],
+    afterDelete: [refreshReadModel('links'), logActs('links')],
   },
   fields: [
     id,

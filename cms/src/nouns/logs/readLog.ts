@@ -1,11 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { isVersionedNoun } from '@directory/shared/history'
+import type { LogValues } from '@directory/shared/logLine'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '../../collectionRegister.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { linesSaying } from '../../operations/log/linesSaying.ts'
 import type { Log } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
@@ -21,6 +23,7 @@ interface LogQuery {
   until: string
   together: string
   partOf: string
+  language: string
 }
 
 const maxLines = 500
@@ -33,14 +36,21 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
   if (query.user !== '') conditions.push({ user: { equals: query.user } })
-  if (query.action !== '') conditions.push({ action: { contains: searchable(query.action) } })
+  const inEnglish = (words: string) => (query.language === 'en' ? linesSaying(words) : [])
+  const action = searchable(query.action)
+  if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inEnglish(action)] })
   if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
   if (query.since !== '')
     conditions.push({ timestamp: { greater_than_equal: momentOf('since', query.since) } })
   if (query.until !== '') conditions.push({ timestamp: { less_than: momentOf('until', query.until) } })
   const text = searchable(query.text).trim()
   if (text !== '')
-    conditions.push({ or: ['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })) })
+    conditions.push({
+      or: [
+        ...['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })),
+        ...inEnglish(text),
+      ],
+    })
   const { docs } = await payload.find({
     collection: 'logs',
     where: { and: conditions },
@@ -92,7 +102,22 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
 
 /** @param link address on the site of what the line speaks of */
 export const logLine = (
-  { id, timestamp, user, action, entry, noun, target, stateAt, parts, undoKind, undoneAt, undoneBy }: Log,
+  {
+    id,
+    timestamp,
+    user,
+    action,
+    entry,
+    kind,
+    values,
+    noun,
+    target,
+    stateAt,
+    parts,
+    undoKind,
+    undoneAt,
+    undoneBy,
+  }: Log,
   { link, role }: { link: string; role: Role },
 ): OutputOf<'GET /api/action_logs'>[number] => ({
   auuid: id,
@@ -100,6 +125,8 @@ export const logLine = (
   user,
   action,
   entry: entry ?? '',
+  kind: kind ?? '',
+  values: (values as LogValues | null | undefined) ?? {},
   link,
   noun: noun ?? '',
   target: target ?? '',

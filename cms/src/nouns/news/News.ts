@@ -37,8 +37,8 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('news'), logActs('Neuigkeit')],
-    afterDelete: [refreshReadModel('news'), logActs('Neuigkeit')],
+    afterChange: [refreshReadModel('news'), logActs('news')],
+    afterDelete: [refreshReadModel('news'), logActs('news')],
   },
   fields: [
     id,

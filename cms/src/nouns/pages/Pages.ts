@@ -58,7 +58,7 @@ export const Pages = withAdminDefaults({
         return data
       },
     ],
-    afterChange: [refreshReadModel('pages'), logActs('Seite')],
+    afterChange: [refreshReadModel('pages'), logActs('pages')],
   },
   fields: [
     id,

@@ -23,8 +23,7 @@ const slug = 'site-settings'
 
 const { preview, components } = viewGlobalOnSite(publicPaths.settings)
 
-const verb = ({ context }: PayloadRequest) =>
-  context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
+const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
 /** How the server works: visitors need not know, nor does any page say it. */
 const forStaff = <F extends GroupField | CheckboxField>(field: F): F => ({
@@ -58,13 +57,17 @@ export const SiteSettings: GlobalConfig = {
       async ({ doc, previousDoc, req }) => {
         await afterCommit(req, () => readModelOf(req.payload).refresh('settings', []))
         if (req.user && !req.context[actIsLogged])
-          await writeLogLine(req, `Einstellungen ${verb(req)}`, '', {
-            noun: slug,
-            id: slug,
-            stateAt: String(doc.updatedAt),
-            // Before the first save there was nothing.
-            ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
-          })
+          await writeLogLine(
+            req,
+            { kind: kindOf(req), noun: slug, name: '' },
+            {
+              noun: slug,
+              id: slug,
+              stateAt: String(doc.updatedAt),
+              // Before the first save there was nothing.
+              ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
+            },
+          )
         return doc
       },
     ],

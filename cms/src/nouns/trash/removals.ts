@@ -18,8 +18,8 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
         {
           and: [
             { target: { in: [...ids] } },
-            // Lines of earlier versions of the server say it by their words only.
-            { or: [{ undoKind: { equals: 'trash' } }, { action: { contains: 'entfernt' } }] },
+            // A client may choose another kind of line for a removal; that of a decision is undone otherwise.
+            { or: [{ undoKind: { equals: 'trash' } }, { kind: { in: ['removed', 'entry_gone'] } }] },
           ],
         },
         // What went into another entry is not what the line speaks of.

@@ -19,7 +19,7 @@ export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, o
   })
   if (docs[0]) forgetGuesses(req.payload, docs[0].id)
   const about = docs[0] && { noun: 'users', id: docs[0].id }
-  await writeLogLine(req, 'Benutzer entsperrt', username, about)
+  await writeLogLine(req, { kind: 'user_unlocked', name: username }, about)
   await writeSecurityEvent(req, { act: 'account-unlocked', target: docs[0]?.id ?? null })
   return result
 }

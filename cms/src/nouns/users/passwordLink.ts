@@ -43,10 +43,14 @@ export async function sendPasswordLink(payload: Payload, user: TypedUser, userna
       .setExpirationTime(now + lifetimeS)
       .sign(keyOf(payload, account))
     await queueMail(req, found.email, passwordMail(payload, String(found.username), token))
-    await logAct(req, 'Link für neues Passwort verschickt', String(found.username), {
-      noun: 'users',
-      id: found.id,
-    })
+    await logAct(
+      req,
+      { kind: 'password_link_sent', name: String(found.username) },
+      {
+        noun: 'users',
+        id: found.id,
+      },
+    )
   })
 }
 

@@ -15,6 +15,6 @@ export function saveReminders(payload: Payload, user: TypedUser, reminders: Remi
   return actAs(payload, user, async (req) => {
     const { id } = user
     await payload.db.updateOne({ collection: 'users', id, data: { reminders }, req, returning: false })
-    await logAct(req, 'Benachrichtigung geändert', user.username ?? '', { noun: 'users', id })
+    await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
   })
 }

@@ -165,7 +165,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
     await endSessionsOf(req, owner, session)
-    await logAct(req, 'Einmalcode eingerichtet', String(username), { noun: 'users', id: owner })
+    await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
     return codes
   })
 }
@@ -177,7 +177,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     actAs(payload, user, async (req) => {
       if (!(await useCode(req, owner, code))) return false
       await removeSecondFactor(req, owner)
-      await logAct(req, 'Einmalcode abgeschaltet', String(username), { noun: 'users', id: owner })
+      await logAct(req, { kind: 'code_turned_off', name: String(username) }, { noun: 'users', id: owner })
       return true
     })
   const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
@@ -190,5 +190,5 @@ export async function resetSecondFactor(req: PayloadRequest, { id, username }: U
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')
   await removeSecondFactor(req, id)
-  await logAct(req, 'Einmalcode zurückgesetzt', String(username), { noun: 'users', id })
+  await logAct(req, { kind: 'code_reset', name: String(username) }, { noun: 'users', id })
 }

@@ -19,7 +19,7 @@ export async function verifyEntries(
     for (const id of there) {
       const { name } = await getDocument(req, 'entries', id)
       if (!(await verifyEntry(req, { entry: id, by: 'staff' }))) continue
-      await logAct(req, 'Eintrag geprüft', name, { noun: 'entries', id, undo: { kind: 'confirm' } })
+      await logAct(req, { kind: 'entry_verified', name }, { noun: 'entries', id, undo: { kind: 'confirm' } })
       count += 1
     }
     const missing = new Set(ids).size - there.length

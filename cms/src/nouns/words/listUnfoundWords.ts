@@ -27,7 +27,7 @@ export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET 
 export function removeUnfoundWord(payload: Payload, user: TypedUser, word: string): Promise<void> {
   return actAs(payload, user, async (req) => {
     if (!(await forgetUnfoundWord(req, word))) throw apiError('not_found.word')
-    await logAct(req, 'Nicht gefundenes Wort entfernt', word)
+    await logAct(req, { kind: 'unfound_word_removed', name: word })
   })
 }
 

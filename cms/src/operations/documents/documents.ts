@@ -9,7 +9,7 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
-import { readableName } from '../log/readableName.ts'
+import { namedIn } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 
 const unknown = { entries: 'not_found.entry', news: 'not_found.news', links: 'not_found.link' } as const
@@ -81,8 +81,6 @@ export async function trashDocument(req: PayloadRequest, noun: Noun, id: string)
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
 
-const removed = { news: 'Neuigkeit entfernt', links: 'Link entfernt' }
-
 /** Moves a document to the trash. Answers the line of the log that can undo it. */
 export const removeDocument = (
   payload: Payload,
@@ -93,8 +91,8 @@ export const removeDocument = (
 
 /** The same in the caller's transaction. */
 export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
-  const name = readableName((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
-  const line = await logAct(req, removed[noun], name, { noun, id, undo: { kind: 'trash' } })
+  const named = namedIn((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+  const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
   await trashDocument(req, noun, id)
   return line
 }

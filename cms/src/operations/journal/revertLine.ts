@@ -1,4 +1,5 @@
 import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
+import type { NamedKind } from '@directory/shared/logLine'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
@@ -21,14 +22,14 @@ type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 /**
  * The way back of an act whose journal knows all about it.
  *
- * @param action what the log says of undoing; absent where the collections say it
+ * @param kind what the log says of undoing; absent where the collections say it
  */
 export const byJournal =
-  (action?: string): Way =>
+  (kind?: NamedKind): Way =>
   async (req, line) => {
     const name = await revertLine(req, line)
     const { noun, target: id } = line
-    if (action) await logAct(req, action, line.entry ?? '', { ...(noun && id && { noun, id }) })
+    if (kind) await logAct(req, { kind, name: line.entry ?? '' }, { ...(noun && id && { noun, id }) })
     return { name }
   }
 

@@ -29,8 +29,22 @@ export const Logs = withAdminDefaults({
       admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm' } },
     },
     { name: 'user', type: 'text', label: { de: 'Benutzer', en: 'User' }, required: true },
-    { name: 'action', type: 'text', label: { de: 'Aktion', en: 'Action' }, required: true },
-    { name: 'entry', type: 'text', label: { de: 'Betrifft', en: 'Target' } },
+    {
+      name: 'action',
+      type: 'text',
+      label: { de: 'Aktion', en: 'Action' },
+      required: true,
+      admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
+    },
+    {
+      name: 'entry',
+      type: 'text',
+      label: { de: 'Betrifft', en: 'Target' },
+      admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
+    },
+    // What both say, for every language: see `shared/src/logLine.ts`. Absent where an old line's words are not known.
+    { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'values', type: 'json', admin: { hidden: true } },
     // Collection and id of the document the line is about; plain texts, because lines outlive the document.
     { name: 'noun', type: 'text', admin: { hidden: true } },
     { name: 'target', type: 'text', index: true, admin: { hidden: true } },

@@ -1,24 +1,12 @@
+import type { LogAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { actOnSeveralOf, partId } from './runBulkOperation.ts'
+import { storedAct } from './storedAct.ts'
 import type { Undo } from './undoable.ts'
 
 /** `req.context` key: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
-
-/** The action texts that a client may choose from. */
-export const knownActions = [
-  'Eintragsanfrage abgelehnt',
-  'Eintrag entfernt',
-  'Änderung angenommen',
-  'Änderung abgelehnt',
-] as const
-export type KnownAction = (typeof knownActions)[number]
-
-/** The text a client asks for if it is a known one, else the call's own. */
-export function actionOf(wanted: string, own: KnownAction): KnownAction {
-  return knownActions.find((action) => action === wanted) ?? own
-}
 
 /** What a line speaks of, so that it can lead there, and how its act can be undone. */
 export interface LogDetails {
@@ -30,27 +18,23 @@ export interface LogDetails {
   undo?: Undo
 }
 
-const maxLength = 200
-
 /** One line of the log, in the transaction of the act: what is rolled back was never done. Answers its id. */
 export async function writeLogLine(
   req: PayloadRequest,
-  action: string,
-  target: string,
+  act: LogAct,
   { noun, id, stateAt, undo }: LogDetails = {},
 ): Promise<string> {
   // Payload fills in no defaults while the request restores a version.
   const several = actOnSeveralOf(req)
   const line = several ? partId(several) : crypto.randomUUID()
-  several?.parts.push({ id: line, action, canBeUndone: undo !== undefined })
+  several?.parts.push({ id: line, kind: act.kind, canBeUndone: undo !== undefined })
   await req.payload.create({
     collection: 'logs',
     data: {
       id: line,
       timestamp: currentIso(),
       user: req.user?.username ?? '',
-      action: action.slice(0, maxLength),
-      entry: target.slice(0, maxLength),
+      ...storedAct(act),
       noun: noun ?? null,
       target: id ?? null,
       stateAt: stateAt ?? null,
@@ -65,12 +49,7 @@ export async function writeLogLine(
 }
 
 /** The one log line of a staff act, in its transaction; the collections' own lines are left out. Answers its id. */
-export function logAct(
-  req: PayloadRequest,
-  action: string,
-  target: string,
-  details?: LogDetails,
-): Promise<string> {
+export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails): Promise<string> {
   req.context[actIsLogged] = true
-  return writeLogLine(req, action, target, details)
+  return writeLogLine(req, act, details)
 }

@@ -1,7 +1,8 @@
+import type { LogNoun, NounKind } from '@directory/shared/logLine'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { writeSecurityEvent } from '../securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'
-import { readableName } from './readableName.ts'
+import { namedIn } from './readableName.ts'
 import { actOnSeveralOf } from './runBulkOperation.ts'
 import { markUndone, type Undo } from './undoable.ts'
 
@@ -21,17 +22,20 @@ export const passwordIsChanged = 'passwordIsChanged'
 /** By which id the bytes are found that a document held before the request. */
 type KeptBytesOf = (req: PayloadRequest, id: string) => string | undefined
 
-/** One line per staff act from the admin UI and Payload REST; `noun` as it stands on screen. */
-export const logActs = (noun: string, keptBytesOf: KeptBytesOf = () => undefined): Hook =>
+/** One line per staff act from the admin UI and Payload REST. */
+export const logActs = (noun: LogNoun, keptBytesOf: KeptBytesOf = () => undefined): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
     if (!req.user || req.context[actIsLogged]) return doc
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
-    const action = isPassword ? 'Passwort geändert' : `${noun} ${verb(args)}`
+    const named = namedIn(doc)
     const undo = await undoOf(args, keptBytesOf(req, String(doc.id)))
-    await writeLogLine(req, action, readableName(doc), {
+    const act = isPassword
+      ? { kind: 'password_changed' as const, name: named.name }
+      : { kind: kindOf(args), noun, ...named }
+    await writeLogLine(req, act, {
       noun: collection.slug,
       id: String(doc.id),
       ...(collection.versions || undo?.kind === 'replace' ? { stateAt: String(doc.updatedAt) } : {}),
@@ -52,12 +56,12 @@ function isOnlyPassword(
   return doc.role === previous?.role && doc.username === previous?.username
 }
 
-function verb({ collection, doc, previousDoc, operation, req }: Args): string {
-  if (operation === 'create') return 'angelegt'
-  if (operation === undefined) return collection.trash ? 'endgültig gelöscht' : 'entfernt'
-  if (isTrashed(doc, previousDoc)) return 'entfernt'
-  if (isRestored(doc, previousDoc)) return 'wiederhergestellt'
-  return req.context.isRestoringVersion ? 'auf frühere Fassung zurückgesetzt' : 'geändert'
+function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKind {
+  if (operation === 'create') return 'created'
+  if (operation === undefined) return collection.trash ? 'deleted' : 'removed'
+  if (isTrashed(doc, previousDoc)) return 'removed'
+  if (isRestored(doc, previousDoc)) return 'restored'
+  return req.context.isRestoringVersion ? 'reset' : 'changed'
 }
 
 const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)

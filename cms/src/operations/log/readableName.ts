@@ -1,8 +1,18 @@
-import { pageLabels } from '@directory/shared/page'
+import type { LogAbout } from '@directory/shared/logLine'
+import { isPageName, pageLabels } from '@directory/shared/page'
+import { words } from '../words/words.ts'
+
+type Doc = Readonly<Record<string, unknown>>
 
 /** What people know a document by. */
-export function readableName(doc: Readonly<Record<string, unknown>>): string {
-  const label = pageLabels[doc.name as keyof typeof pageLabels]?.de
-  const name = label ?? doc.name ?? doc.title ?? doc.labelDe ?? doc.username ?? doc.filename ?? doc.subject
-  return String(name || '(ohne Namen)')
+export const readableName = (doc: Doc): string => namedIn(doc).name
+
+/** The same for a line of the log, which says in other languages what is not the document's own name. */
+export function namedIn({ name, title, labelDe, username, filename, subject }: Doc): {
+  name: string
+  about?: LogAbout
+} {
+  if (typeof name === 'string' && isPageName(name)) return { name: pageLabels[name].de, about: name }
+  const own = String((name ?? title ?? labelDe ?? username ?? filename ?? subject) || '')
+  return own === '' ? { name: words('de', 'log.unnamed'), about: 'unnamed' } : { name: own }
 }

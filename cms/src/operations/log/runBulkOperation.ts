@@ -1,3 +1,4 @@
+import { type LogKind, type LogThings, type LogVerb, verbOf } from '@directory/shared/logLine'
 import {
   type CollectionSlug,
   commitTransaction,
@@ -9,6 +10,7 @@ import {
 } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { actAs, assertNoErrors } from '../transaction/inTransaction.ts'
+import { storedAct } from './storedAct.ts'
 
 /** `req.context` key. */
 const key = 'actOnSeveral'
@@ -17,17 +19,16 @@ const key = 'actOnSeveral'
 interface ActOnSeveral {
   /** Id of its own line, which is written last. */
   line: string
-  /** What the lines say that were written so far. */
-  parts: { id: string; action: string; canBeUndone: boolean }[]
+  /** The lines that were written so far. */
+  parts: { id: string; kind: LogKind; canBeUndone: boolean }[]
 }
 
 /** What an act's own line says where its documents and their lines do not say it: `12 Anfragen als Spam entfernt`. */
 interface Said {
   count?: number
-  /** In German, in the plural. */
-  things?: string
-  verb?: string
-  target?: string
+  things?: LogThings
+  verb?: LogVerb
+  name?: string
 }
 
 export const actOnSeveralOf = ({ context }: PayloadRequest) => context[key] as ActOnSeveral | undefined
@@ -83,7 +84,12 @@ async function writeLine(
   req: PayloadRequest,
   collection: CollectionSlug,
   { line, parts }: ActOnSeveral,
-  { count = parts.length, things = nounOf(req, collection, count), verb = verbOf(parts), target = '' }: Said,
+  {
+    count = parts.length,
+    things = collection as LogThings,
+    verb = verbOf(parts.map(({ kind }) => kind)),
+    name = '',
+  }: Said,
 ): Promise<string[]> {
   const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
   if (parts.length < 2) {
@@ -94,8 +100,7 @@ async function writeLine(
     id: line,
     timestamp: currentIso(),
     user: req.user?.username ?? '',
-    action: `${count} ${things} ${verb}`,
-    entry: target,
+    ...storedAct({ kind: 'several', count, things, verb, name }),
     noun: collection,
     parts: parts.length,
     undoKind: undoable.length > 0 ? 'several' : null,
@@ -109,17 +114,4 @@ async function standForItself(req: PayloadRequest, line: string): Promise<void> 
   assertNoErrors(
     await req.payload.update({ collection: 'logs', where, data: { partOf: null }, depth: 0, req }),
   )
-}
-
-/** `Anbieter`, as the admin UI calls them. */
-function nounOf({ payload }: PayloadRequest, collection: CollectionSlug, count: number): string {
-  const label = payload.collections[collection].config.labels[count === 1 ? 'singular' : 'plural']
-  return String(typeof label === 'object' ? label.de : label)
-}
-
-/** "geändert", where that was done with all of them: actions begin with what it was done to. */
-function verbOf(parts: ActOnSeveral['parts']): string {
-  const verbs = new Set(parts.map(({ action }) => action.slice(action.indexOf(' ') + 1)))
-  const [only = ''] = verbs
-  return verbs.size === 1 ? only : 'geändert'
 }

@@ -21,7 +21,7 @@ export const Mails = withAdminDefaults({
   access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
   defaultSort: '-createdAt',
   endpoints: [releaseHeldMails],
-  hooks: { afterDelete: [logActs('Mail')] },
+  hooks: { afterDelete: [logActs('mails')] },
   fields: [
     id,
     { name: 'to', type: 'text', label: { de: 'An', en: 'To' }, required: true },

@@ -14,7 +14,7 @@ export const releaseHeldMails: Endpoint = {
     if (req.user.role !== 'Admin') throw apiError('forbidden')
     const { payload } = req
     if (await mailsAreHeld(payload)) {
-      await inTransaction(payload, (own) => writeLogLine(own, 'Postausgang freigegeben', ''), { req })
+      await inTransaction(payload, (own) => writeLogLine(own, { kind: 'outbox_released', name: '' }), { req })
       await releaseMails(payload)
       runtimeOf(payload).wakeMailSender()
     }

@@ -85,9 +85,9 @@ async function revertSeveral(
   return revertAll(ways, payload, user, parts, async (req, takeAll) => {
     await undoableLine(payload, id, req)
     const { result } = await asOneOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
-      ...(kind === 'move' && { count, verb: 'zurückverschoben' }),
-      ...(kind === 'decision' && { things: 'Entscheidungen' }),
-      ...(kind === 'confirm' && { things: 'Prüfungen' }),
+      ...(kind === 'move' && { count, verb: 'moved_back' as const }),
+      ...(kind === 'decision' && { things: 'decisions' as const }),
+      ...(kind === 'confirm' && { things: 'verifications' as const }),
     }))
     await markUndone(req, { id })
     return result

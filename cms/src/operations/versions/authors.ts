@@ -1,12 +1,14 @@
+import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest } from 'payload'
 import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
+import { tellLine } from '../log/tellLine.ts'
 import type { OldMove } from '../log/undoable.ts'
 
 interface Author {
   /** Username. */
   by: string
-  /** As the log has it. */
+  /** As the log tells it. */
   action: string
 }
 const nobody: Author = { by: '', action: '' }
@@ -25,10 +27,11 @@ export async function authorsOf(
   req: PayloadRequest,
   noun: string,
   id: string,
+  locale: Locale = 'de',
 ): Promise<(at: string) => Author> {
   const lines = await linesOf(req, { target: { equals: id } })
   const imports = noun === 'entries' ? await importsOf(req) : []
-  const noted = await notedLines(req, noun, id, imports)
+  const noted = await notedLines(req, noun, id, { imports, locale })
   const old = await withoutNotes(req, lines)
   const moves = noun === 'entries' ? await linesOf(req, { undoKind: { equals: 'move' } }) : []
   const oldImports = await withoutNotes(req, imports)
@@ -37,17 +40,25 @@ export async function authorsOf(
     if (known) return known
     const exact = lines.find(({ stateAt }) => stateAt && isSameTime(stateAt, at))
     const line = exact ?? nearest(old, at, sameActMs) ?? nearest(moves.filter(concerns(id)), at, manyMs)
-    if (line) return ofLine(line)
+    if (line) return ofLine(line, locale)
     const run = oldImports.find(({ startedAt, finishedAt }) => within(at, startedAt, finishedAt))
     return run ? ofImport(run) : nobody
   }
 }
 
-const ofLine = ({ user, action }: Log): Author => ({ by: user, action })
+const ofLine = (line: Log, locale: Locale): Author => ({
+  by: line.user,
+  action: tellLine(locale, line).action,
+})
 const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
 
 /** Who left the document as it was from a moment on, as the journal knows it; an import notes under its own id. */
-async function notedLines(req: PayloadRequest, noun: string, id: string, imports: readonly Run[]) {
+async function notedLines(
+  req: PayloadRequest,
+  noun: string,
+  id: string,
+  { imports, locale }: { imports: readonly Run[]; locale: Locale },
+) {
   const { docs } = await req.payload.db.find<JournalNote>({
     collection: 'journal-notes',
     where: { and: [{ target: { equals: id } }, { noun: { equals: noun } }] },
@@ -59,7 +70,7 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, imports
   const lines = await linesOf(req, { id: { in: [...new Set(docs.map(({ line }) => line))] } })
   const byId = new Map<string, Author>([
     ...imports.map((run) => [run.id, ofImport(run)] as const),
-    ...lines.map((line) => [line.id, ofLine(line)] as const),
+    ...lines.map((line) => [line.id, ofLine(line, locale)] as const),
   ])
   const byMoment = new Map(docs.map(({ after, line }) => [after, byId.get(line)]))
   return (at: string) => byMoment.get(new Date(at).toISOString())

@@ -16,12 +16,12 @@ type Versions = OutputOf<'GET /api/versions'>
 export function listVersions(
   payload: Payload,
   user: TypedUser,
-  { noun, id: wanted }: { noun: VersionedNoun; id: string },
+  { noun, id: wanted, language }: { noun: VersionedNoun; id: string; language: string },
 ): Promise<Versions> {
   return actAs(payload, user, async (req) => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
-    const authorOf = await authorsOf(req, noun, doc.id)
+    const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
     const present = shown(withCategoryId(doc))
     const versions: Versions['versions'] = []

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLogWords } from '../../../lib/logWords.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -13,6 +14,7 @@ import styles from './Hub.module.css'
 export function LatestLog() {
   const text = useText()
   const locale = useLocale()
+  const { act } = useLogWords()
   const { data, error, loading, retry } = useCall('GET /api/action_logs', { limit: '5', together: 'true' })
   return (
     <section aria-labelledby="latest">
@@ -27,8 +29,8 @@ export function LatestLog() {
               <span className={styles.when}>
                 {momentText(line.timestamp, locale)} · {line.user}
               </span>
-              <span lang="de">
-                {line.action}
+              <span lang={act(line).lang}>
+                {act(line).words}
                 {line.entry !== '' && ':'}
               </span>{' '}
               <LogTarget line={line} />

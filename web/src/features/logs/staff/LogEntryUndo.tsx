@@ -1,5 +1,6 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLogWords } from '../../../lib/logWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
@@ -19,10 +20,10 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
 /** The button to undo the operation. */
 export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
   const text = useText()
-  const { canUndo, action, entry } = line
-  if (!canUndo) return null
-  const label =
-    entry === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name: entry })
+  const told = useLogWords()
+  if (!line.canUndo) return null
+  const [action, name] = [told.act(line).words, told.target(line).words]
+  const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
   return (
     <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
       {text('undo.press')}

@@ -1,5 +1,6 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useLogWords } from '../../../lib/logWords.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { LogEntryParts } from './LogEntryParts.tsx'
@@ -43,9 +44,10 @@ export function LogTable({ lines, busy, onUndo }: Props) {
 }
 
 function Act({ line }: { line: LogLine }) {
+  const { words, lang } = useLogWords().act(line)
   return (
     <>
-      <span lang="de">{line.action}</span> <RevertedBy line={line} />
+      <span lang={lang}>{words}</span> <RevertedBy line={line} />
       {line.hasVersions && <LogEntryChanges line={line} />}
     </>
   )

@@ -1,21 +1,24 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { useLogWords } from '../../../lib/logWords.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 
 export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
 /** The document that a log entry is about, as a link if it still exists. */
-export function LogTarget({ line: { entry, link } }: { line: LogLine }) {
-  if (link === '') return <span lang="de">{entry}</span>
+export function LogTarget({ line }: { line: LogLine }) {
+  const { words, lang } = useLogWords().target(line)
+  const { link } = line
+  if (link === '') return <span lang={lang}>{words}</span>
   // Files are not pages of the site.
   if (link.startsWith('/api/'))
     return (
-      <a href={link} lang="de">
-        {entry}
+      <a href={link} lang={lang}>
+        {words}
       </a>
     )
   return (
-    <SiteLink to={link} lang="de">
-      {entry}
+    <SiteLink to={link} lang={lang}>
+      {words}
     </SiteLink>
   )
 }

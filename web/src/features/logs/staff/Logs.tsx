@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
@@ -31,6 +31,7 @@ export default function Logs() {
     retry,
   } = useCall('GET /api/action_logs', {
     ...logInput(query),
+    language: useLocale(),
     limit: String(linesPerPage),
     together: 'true',
   })

@@ -35,7 +35,7 @@ export function VersionList({ noun, versions, busy, onRestore }: Props) {
                 {by !== '' && ` · ${by}`}
                 {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
               </h2>
-              {action !== '' && <p lang="de">{action}</p>}
+              {action !== '' && <p>{action}</p>}
               {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
               {i === versions.length - 1 && <p>{text('versions.first')}</p>}
               {differs && (

@@ -36,7 +36,7 @@ export default function Versions() {
 function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id })
+  const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
   const { run, busy } = useOperation()
   const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
   const { label, to } = lists[noun]

@@ -1,0 +1,21 @@
+import { type LogValues, tellAct, tellTarget } from '@directory/shared/logLine'
+import de from '@directory/shared/messages/de/hub.json' with { type: 'json' }
+import en from '@directory/shared/messages/en/hub.json' with { type: 'json' }
+import { IntlMessageFormat } from 'intl-messageformat'
+
+const texts: Record<'de' | 'en', Readonly<Record<string, string>>> = { de, en }
+
+interface Line {
+  action: string
+  entry?: string | null
+  kind?: string | null
+  values?: unknown
+}
+
+/** A line of the log in the reader's language: what was done, and to what. */
+export function tellLine(language: 'de' | 'en', { action, entry, kind, values }: Line) {
+  const say = (id: string, own: LogValues = {}) =>
+    String(new IntlMessageFormat(texts[language][id] ?? '', language).format(own))
+  const said = { kind: kind ?? '', values: (values ?? {}) as LogValues }
+  return { action: tellAct(say, said) ?? action, entry: tellTarget(say, language, said) ?? entry ?? '' }
+}

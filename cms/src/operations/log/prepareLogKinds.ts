@@ -1,0 +1,49 @@
+import { appendTo } from '@directory/shared/appendTo'
+import type { Payload, PayloadRequest } from 'payload'
+import { inTurn, leasesOf } from '../../database/leases.ts'
+import type { Log } from '../../payload-types.ts'
+import { inTransaction } from '../transaction/inTransaction.ts'
+import { readFormerWords } from './formerWords.ts'
+
+const linesAtOnce = 2000
+
+/** At the start: gives lines of former versions, or of an old backup, the kind that their words say. */
+export async function prepareLogKinds(payload: Payload): Promise<void> {
+  if ((await linesWithoutKind(payload, { limit: 1 })).length === 0) return
+  await inTurn(leasesOf(payload), 'log kinds', async () => {
+    for (let after = ''; ; ) {
+      const lines = await linesWithoutKind(payload, { after, limit: linesAtOnce })
+      const last = lines.at(-1)
+      if (!last) return
+      await inTransaction(payload, (req) => writeKinds(req, lines))
+      after = last.id
+    }
+  })
+}
+
+async function linesWithoutKind(
+  { db }: Payload,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<Pick<Log, 'id' | 'action'>[]> {
+  const { docs } = await db.find<Log>({
+    collection: 'logs',
+    where: { and: [{ kind: { exists: false } }, { id: { greater_than: after } }] },
+    sort: 'id',
+    limit,
+    pagination: false,
+    select: { action: true },
+  })
+  return docs
+}
+
+/** Lines with the same words at once; those whose words are not known stay as they are. */
+async function writeKinds(req: PayloadRequest, lines: readonly Pick<Log, 'id' | 'action'>[]): Promise<void> {
+  const ids = new Map<string, string[]>()
+  for (const { id, action } of lines) appendTo(ids, action, id)
+  for (const [action, alike] of ids) {
+    const said = readFormerWords(action)
+    if (!said) continue
+    const where = { id: { in: alike } }
+    await req.payload.db.updateMany({ collection: 'logs', where, data: said, returning: false, req })
+  }
+}

@@ -1,0 +1,231 @@
+import type { MessageId } from './catalogues.ts'
+import { type PageName, pageLabels } from './page.ts'
+import type { Locale } from './routes.ts'
+
+/** Acts on a document of any collection; what it was done to is the value `noun`. */
+const nounKinds = ['created', 'changed', 'removed', 'deleted', 'restored', 'reset'] as const
+export type NounKind = (typeof nounKinds)[number]
+
+/** What the acts above are done to: collections, and the settings. */
+export const logNouns = [
+  'categories',
+  'entries',
+  'files',
+  'links',
+  'mails',
+  'news',
+  'pages',
+  'site-settings',
+  'top-categories',
+  'users',
+] as const
+export type LogNoun = (typeof logNouns)[number]
+
+/** Acts that the log tells with the name of one thing. */
+const namedKinds = [
+  'backup_downloaded',
+  'call_taken_back',
+  'change_accepted',
+  'change_declined',
+  'change_settled',
+  'change_spam',
+  'verification_taken_back',
+  'code_reset',
+  'code_set_up',
+  'code_turned_off',
+  'decision_undone',
+  'different_undone',
+  'entry_changed_and_verified',
+  'entry_verified',
+  'entry_verified_by_phone',
+  'entry_gone',
+  'entry_not_reached',
+  'entry_request_accepted',
+  'entry_request_declined',
+  'entry_request_settled',
+  'entry_request_spam',
+  'import_rolled_back',
+  'import_undone',
+  'note_changed',
+  'opt_out_removed',
+  'opt_out_restored',
+  'outbox_released',
+  'password_changed',
+  'password_link_sent',
+  'providers_merge_undone',
+  'reminders_changed',
+  'report_corrected',
+  'report_settled',
+  'report_spam',
+  'request_released',
+  'request_taken_on',
+  'unfound_word_removed',
+  'user_unlocked',
+  'words_changed',
+] as const
+export type NamedKind = (typeof namedKinds)[number]
+
+/** Acts about more than one name, with the values from which `log.<kind>.target` is made. */
+const composedKinds = {
+  categories_merged: ['from', 'into', 'count'],
+  category_assigned: ['category', 'top'],
+  category_back: ['category', 'count'],
+  category_dismissed: ['category', 'top'],
+  category_merge_undone: ['category', 'count'],
+  category_renamed: ['from', 'into'],
+  entries_moved: ['from', 'into', 'count'],
+  import_stopped: ['file', 'count', 'total'],
+  marked_different: ['one', 'other'],
+  move_undone: ['category', 'count'],
+  person_erased: ['count'],
+  pictures_silenced: ['count'],
+  providers_merged: ['from', 'into'],
+  rename_undone: ['from', 'into'],
+  word_added: ['word', 'category'],
+} as const
+type ComposedKind = keyof typeof composedKinds
+
+const countedRows = ['new', 'changed', 'faulty'] as const
+
+export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'several'
+
+/** What a line needs besides its kind to be told in any language. */
+export type LogValues = Readonly<Record<string, string | number>>
+
+/** What an act on several documents counts: `12 requests`. */
+const logThings = [
+  'categories',
+  'verifications',
+  'decisions',
+  'entries',
+  'files',
+  'links',
+  'mails',
+  'news',
+  'pages',
+  'requests',
+  'top-categories',
+  'users',
+] as const
+export type LogThings = (typeof logThings)[number]
+
+/** What an act on several says of each of them. */
+export const logVerbs = {
+  changed: ['changed', 'password_changed'],
+  verified: ['entry_verified'],
+  created: ['created'],
+  declined: ['entry_request_declined', 'change_declined'],
+  deleted: ['deleted'],
+  moved: ['entries_moved'],
+  moved_back: [],
+  removed: ['removed'],
+  renamed: ['category_renamed'],
+  reset: ['reset'],
+  restored: ['restored', 'category_back'],
+  settled: ['entry_request_settled', 'change_settled'],
+  spam: ['entry_request_spam', 'change_spam', 'report_spam'],
+  taken_back: ['verification_taken_back', 'call_taken_back'],
+  undone: [
+    'category_merge_undone',
+    'decision_undone',
+    'import_undone',
+    'move_undone',
+    'providers_merge_undone',
+    'rename_undone',
+  ],
+} as const satisfies Record<string, readonly LogKind[]>
+export type LogVerb = keyof typeof logVerbs
+
+/** Named by one of our own words and not by what people wrote. */
+export type LogAbout = PageName | 'unnamed'
+
+/** An act as it is written into the log; `name` is what it was about. */
+export type LogAct =
+  | { kind: NounKind; noun: LogNoun; name: string; about?: LogAbout }
+  | { kind: NamedKind; name: string }
+  | {
+      [Kind in ComposedKind]: { kind: Kind } & Record<(typeof composedKinds)[Kind][number], string | number>
+    }[ComposedKind]
+  | ({ kind: 'imported'; file: string } & Record<(typeof countedRows)[number], number>)
+  | { kind: 'several'; count: number; things: LogThings; verb: LogVerb; name: string }
+
+/** A kind that says all of the act but for the name that it was about. */
+export type Told = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
+
+export const logKinds: readonly LogKind[] = [
+  ...nounKinds,
+  ...namedKinds,
+  ...(Object.keys(composedKinds) as ComposedKind[]),
+  'imported',
+  'several',
+]
+
+/** The verb for acts of these kinds together; `changed` where they are not alike. */
+export function verbOf(kinds: readonly LogKind[]): LogVerb {
+  const verbs = new Set(
+    kinds.map(
+      (kind) => Object.entries(logVerbs).find(([, own]) => (own as readonly LogKind[]).includes(kind))?.[0],
+    ),
+  )
+  const [only] = verbs
+  return verbs.size === 1 && only ? (only as LogVerb) : 'changed'
+}
+
+/** A line as it is stored; `kind` is empty where an old line's words are not known. */
+interface StoredLine {
+  kind: string
+  values: LogValues
+  /** What the line was about, in German. */
+  entry: string
+}
+
+type Say = (id: MessageId, values?: LogValues) => string
+
+const isKnown = (kind: string): kind is LogKind => (logKinds as readonly string[]).includes(kind)
+const isNounKind = (kind: LogKind): kind is NounKind => (nounKinds as readonly LogKind[]).includes(kind)
+
+/** What was done, in the language of `say`; null where only the stored German words tell it. */
+export function tellAct(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {
+  if (!isKnown(kind)) return null
+  if (isNounKind(kind)) {
+    const { noun } = values
+    return isLogNoun(noun) ? say(`log.${kind}`, { noun: say(`log.noun.${noun}`) }) : null
+  }
+  if (kind !== 'several') return say(`log.${kind}`)
+  const { count = 0, things, verb } = values
+  if (!isLogThings(things) || !isLogVerb(verb)) return null
+  const told = { things: say(`log.things.${things}`, { count }), verb: say(`log.verb.${verb}`) }
+  return say('log.several', { count, ...told })
+}
+
+const isLogVerb = (verb: unknown): verb is LogVerb =>
+  typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
+const isLogThings = (things: unknown): things is LogThings =>
+  (logThings as readonly unknown[]).includes(things)
+const isLogNoun = (noun: unknown): noun is LogNoun => (logNouns as readonly unknown[]).includes(noun)
+
+/** What it was done to; null where the name that is stored tells it, as what people wrote has no other language. */
+export function tellTarget(
+  say: Say,
+  locale: Locale,
+  { kind, values }: Omit<StoredLine, 'entry'>,
+): string | null {
+  const { about } = values
+  if (about === 'unnamed') return say('log.unnamed')
+  if (about !== undefined) return pageLabels[about as PageName]?.[locale] ?? null
+  if (kind === 'imported') return tellImport(say, values)
+  if (!Object.hasOwn(composedKinds, kind)) return null
+  const needed = composedKinds[kind as ComposedKind]
+  // Erasing a person takes values away.
+  if (needed.some((name) => (values[name] ?? '') === '')) return null
+  return say(`log.${kind as ComposedKind}.target`, values)
+}
+
+function tellImport(say: Say, values: LogValues): string | null {
+  const { file } = values
+  if (!file) return null
+  const counts = countedRows
+    .filter((name) => Number(values[name]) > 0)
+    .map((name) => say(`log.rows.${name}`, { count: values[name] ?? 0 }))
+  return `${file}: ${counts.length > 0 ? counts.join(', ') : say('log.rows.none')}`
+}

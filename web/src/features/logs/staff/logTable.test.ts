@@ -1,0 +1,51 @@
+import { allTexts } from '@directory/shared/catalogues'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { LogTable } from './LogTable.tsx'
+import type { LogLine } from './LogTarget.tsx'
+
+const line: LogLine = {
+  auuid: 'l1',
+  timestamp: '2026-11-24T10:00:00.000Z',
+  user: 'anna',
+  action: 'Kategorien zusammengelegt',
+  entry: 'Pflege → Hilfe (2 Anbieter)',
+  kind: 'categories_merged',
+  values: { from: 'Pflege', into: 'Hilfe', count: 2 },
+  link: '',
+  noun: 'categories',
+  target: 'c1',
+  parts: 0,
+  canUndo: true,
+  hasVersions: false,
+  undoneAt: '',
+  undoneBy: '',
+}
+const old = { kind: '', values: {}, action: 'Etwas getan', entry: 'Eins' }
+const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit entfernt', entry: 'Fest' }
+
+function drawn(path: string, changed: Partial<LogLine> = {}): string {
+  const locale = path.startsWith('/en') ? 'en' : 'de'
+  const table = createElement(LogTable, { lines: [{ ...line, ...changed }], busy: false, onUndo: () => {} })
+  const routed = createElement(MemoryRouter, { initialEntries: [path] }, table)
+  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
+}
+
+it('tells a line in the language of its reader, its button to undo it included', () => {
+  const english = drawn('/en/edit/logs')
+  expect(english).toContain('<span>Categories merged</span>')
+  expect(english).toContain('<span>Pflege → Hilfe (2 providers)</span>')
+  expect(english).toContain('aria-label="Undo: Categories merged, Pflege → Hilfe (2 providers)"')
+  const german = drawn('/edit/logs')
+  expect(german).toContain('<span>Kategorien zusammengelegt</span>')
+  expect(german).toContain('<span>Pflege → Hilfe (2 Anbieter)</span>')
+})
+
+it('marks as German what stands in German only', () => {
+  expect(drawn('/en/edit/logs', named)).toContain('<span>News item removed</span>')
+  expect(drawn('/en/edit/logs', named)).toContain('<span lang="de">Fest</span>')
+  expect(drawn('/en/edit/logs', old)).toContain('<span lang="de">Etwas getan</span>')
+})

@@ -1,0 +1,24 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { tellAct, tellTarget } from '@directory/shared/logLine'
+import { useLocale, useText } from './intl.ts'
+
+type Line = OutputOf<'GET /api/action_logs'>[number]
+
+interface Told {
+  words: string
+  /** Only the stored German is known, or what people wrote in it. */
+  lang?: 'de'
+}
+
+/** Tells lines of the log in the reader's language. */
+export function useLogWords() {
+  const [text, locale] = [useText(), useLocale()]
+  return {
+    act: (line: Pick<Line, 'kind' | 'values' | 'action'>) => told(tellAct(text, line), line.action),
+    target: (line: Pick<Line, 'kind' | 'values' | 'entry'>) =>
+      told(tellTarget(text, locale, line), line.entry),
+  }
+}
+
+const told = (words: string | null, stored: string): Told =>
+  words === null ? { words: stored, lang: 'de' } : { words }
