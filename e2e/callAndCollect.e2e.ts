@@ -9,13 +9,14 @@ const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
 const words: Record<
   Locale,
-  Record<'query' | 'comes' | 'choose' | 'full' | 'undo' | 'write' | 'copy', string>
+  Record<'query' | 'comes' | 'choose' | 'full' | 'undo' | 'write' | 'copy', string> & { more: RegExp }
 > = {
   de: {
     query: 'Friseur Hausbesuche Hofheim',
     comes: 'Kommt ins Haus',
     choose: 'Für gemeinsame E-Mail',
     full: 'Eine gemeinsame E-Mail geht an höchstens 5 Anbieter.',
+    more: /^Mehr über/,
     undo: 'Rückgängig',
     write: 'E-Mail schreiben',
     copy: 'Adressen kopieren',
@@ -28,6 +29,7 @@ const words: Record<
     undo: 'Undo',
     write: 'Write an email',
     copy: 'Copy addresses',
+    more: /^More about/,
   },
 }
 
@@ -68,7 +70,10 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
     const box = (nth: number) => cards.nth(nth).getByLabel(say.choose)
     const first = await cards.nth(0).getByRole('heading').textContent()
-    for (let nth = 0; nth < 6; nth++) await box(nth).check()
+    for (let nth = 0; nth < 6; nth++) {
+      await cards.nth(nth).getByRole('button', { name: say.more }).click()
+      await box(nth).check()
+    }
     const said = cards.nth(5).getByText(say.full)
     expect(await said.textContent()).toContain(first)
     expect(await box(0).isChecked()).toBe(false)
@@ -102,7 +107,11 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await page.goto(list())
     await hydrated(page)
     const boxes = page.getByRole('article').getByLabel(say.choose)
-    for (let nth = 0; nth < 3; nth++) await boxes.nth(nth).check()
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
+    for (let nth = 0; nth < 3; nth++) {
+      await cards.nth(nth).getByRole('button', { name: say.more }).click()
+      await boxes.nth(nth).check()
+    }
     const mail = page.getByRole('link', { name: `${say.write} (3)` }).first()
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
@@ -57,6 +58,7 @@ describe('a visitor finds a hairdresser', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
+    await page.getByRole('button', { name: 'Karte' }).click()
     await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
     // Enter splits a cluster until single providers appear.
     const markers = page.locator('.leaflet-marker-icon button')
@@ -83,6 +85,7 @@ describe('a visitor finds a hairdresser', () => {
     await page.goto(`${server.url}/categories/list/Friseure`)
     const all = await page.getByRole('main').getByRole('listitem').count()
     expect(all).toBeGreaterThan(5)
+    await page.locator('form summary').click()
     await page.getByLabel('Nur barrierefreie Anbieter').check()
     await page.getByRole('button', { name: 'Anzeigen' }).click()
     expect(page.url()).toContain('barrierfree=true')
@@ -100,6 +103,7 @@ describe('the list', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
+    await page.locator('form summary').click()
     await page.getByLabel('Nur barrierefreie Anbieter').check()
     await page.waitForURL(/barrierfree=true/)
     await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
@@ -108,10 +112,7 @@ describe('the list', () => {
     await page.waitForURL(/from=Ebern/)
     await page.getByLabel('Umkreis').selectOption({ label: 'Überall' })
     await page.waitForURL(/region=alle/)
-    await page
-      .getByText(/etwa \d+ km Luftlinie/)
-      .first()
-      .waitFor()
+    await page.getByRole('article').getByText(/\d km/).first().waitFor()
     const distances = await distancesOf(page)
     expect(distances.length).toBeGreaterThan(2)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
@@ -121,6 +122,9 @@ describe('the list', () => {
     await hydrated(page)
     expect(page.url()).toBe(address)
     expect(await page.getByLabel('Nur barrierefreie Anbieter').isChecked()).toBe(true)
+    // A shared link shows its filters as chips and leaves the fold closed.
+    expect(await page.getByLabel('Nur barrierefreie Anbieter').isVisible()).toBe(false)
+    expect(await page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem').count()).toBe(3)
     expect(await distancesOf(page)).toEqual(distances)
     expect(complaints).toEqual([])
   })
@@ -131,6 +135,7 @@ describe('the list', () => {
     await hydrated(page)
     const shown = page.getByRole('main').getByRole('article').getByRole('heading')
     const all = await shown.count()
+    await page.locator('form summary').click()
     await page.getByLabel('Kommt ins Haus').check()
     await page.waitForURL(/homeVisits=true/)
     await page.getByLabel('In welchem Ort wohnen Sie?').selectOption({ label: 'Haßfurt' })
@@ -157,8 +162,12 @@ describe('the list', () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)
-    const boxes = page.getByRole('main').getByLabel(/Für gemeinsame E-Mail/)
-    for (let i = 0; i < 6; i++) await boxes.nth(i).check()
+    const boxes = page.getByLabel(/Für gemeinsame E-Mail/)
+    const cards = page.getByRole('article').filter({ has: boxes })
+    for (let i = 0; i < 6; i++) {
+      await openCard(cards.nth(i))
+      await boxes.nth(i).check()
+    }
     await page
       .getByText(/geht an höchstens 5 Anbieter/)
       .first()
@@ -169,6 +178,7 @@ describe('the list', () => {
     expect(href.split('@').length - 1).toBe(5)
     await page.reload()
     await hydrated(page)
+    await openCard(cards.nth(5))
     await boxes.nth(5).and(page.locator(':checked')).waitFor()
   })
 
@@ -176,11 +186,9 @@ describe('the list', () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)
-    await page
-      .getByRole('main')
-      .getByLabel(/Für gemeinsame E-Mail/)
-      .first()
-      .check()
+    const box = page.getByLabel(/Für gemeinsame E-Mail/)
+    await openCard(page.getByRole('article').filter({ has: box }).first())
+    await box.first().check()
     await page
       .getByRole('link', { name: /E-Mail schreiben/ })
       .first()
@@ -196,8 +204,7 @@ describe('the list', () => {
       }),
     )
     expect(cards.length).toBeGreaterThan(10)
-    // One of the best matches, which appears in the list, too.
-    expect(cards.filter(({ isPressed }) => isPressed)).toHaveLength(2)
+    expect(cards.filter(({ isPressed }) => isPressed)).toHaveLength(1)
     expect(cards.filter(({ isPressed, isDrawnAgain }) => isPressed !== isDrawnAgain)).toEqual([])
   })
 
@@ -214,7 +221,10 @@ describe('the list', () => {
   })
 })
 
-async function distancesOf(page: import('playwright-core').Page): Promise<number[]> {
+/** Shows what a card says only on request. */
+const openCard = (card: Locator) => card.getByRole('button', { name: /^Mehr über/ }).click()
+
+async function distancesOf(page: Page): Promise<number[]> {
   const text = await page.getByRole('main').innerText()
-  return [...text.matchAll(/(?:etwa (\d+)|unter 1) km Luftlinie/g)].map(([, km]) => Number(km ?? 0))
+  return [...text.matchAll(/(?:(\d+)|unter 1) km/g)].map(([, km]) => Number(km ?? 0))
 }

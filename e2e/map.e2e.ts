@@ -10,11 +10,11 @@ const phone = { width: 360, height: 740 }
 const list = '/categories/list/Friseure'
 const provider = '/categories/list/Apotheken/Quitten-Apotheke'
 
-/** Scrolls to the map of a list. */
+/** Opens the map of a list and scrolls to it. */
 async function openMap(page: Page): Promise<Locator> {
   await hydrated(page)
-  const show = page.getByRole('button', { name: 'Karte zeigen' })
-  if (await show.isVisible()) await show.click()
+  const show = page.getByRole('button', { name: 'Karte', exact: true })
+  await show.click()
   const map = page.locator('.leaflet-container')
   await map.scrollIntoViewIfNeeded()
   await page.locator('.leaflet-marker-pane button').first().waitFor()
@@ -67,6 +67,8 @@ it('says one thing at a time: that it is on its way, or what is missing', async 
   const letTilesGo = await hold(page, /\/tiles\/0\/0\/0/)
   const letCodeGo = await hold(page, /\/assets\/MapView-.*\.js$/)
   await page.goto(server.url + list)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Karte', exact: true }).click()
   const loading = page.getByText('Die Karte wird geladen')
   const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
   await loading.waitFor()

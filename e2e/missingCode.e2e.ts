@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hydrated, intercept, visit } from './browser.ts'
+import { hydrated, intercept, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
@@ -105,7 +105,9 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   const code = /\/assets\/MapView-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   await page.goto(`${server.url}/categories/list/Friseure?group=alphabet`)
-  await frameReady(page)
+  await hydrated(page)
+  const openMap = () => page.getByRole('button', { name: 'Karte', exact: true }).click()
+  await openMap()
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
   expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
 
@@ -113,10 +115,16 @@ it('a map whose code was lost comes at a press, and the list stays as it was', a
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await loaded
+  await hydrated(page)
+  await openMap()
   await page.getByText('Die Karte lässt sich gerade nicht laden').waitFor()
 
   mend()
+  const loadedAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await loadedAgain
+  await hydrated(page)
+  await openMap()
   await page.locator('.leaflet-container').waitFor()
   expect(new URL(page.url()).search).toBe('?group=alphabet')
 })

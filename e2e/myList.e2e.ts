@@ -222,6 +222,10 @@ it.each(['{"entries":"x"}', '[1,2]', '{', '{"entries":[{"id":"<b>"}]}'])(
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
     await page
+      .getByRole('button', { name: /^Mehr über/ })
+      .first()
+      .click()
+    await page
       .getByRole('button', { name: /^Merken/ })
       .first()
       .click()
@@ -247,6 +251,10 @@ it('where the browser forbids storing, the list lives as long as the page and sa
   )
   await page.goto(`${server.url}/categories/list/Friseure`)
   await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Mehr über/ })
+    .first()
+    .click()
   await page
     .getByRole('button', { name: /^Merken/ })
     .first()

@@ -64,6 +64,12 @@ function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: 
   return day.length > 0 && halfHolidayOf?.(date) ? 'halfHoliday' : day
 }
 
+/** What holds on a date; null if nothing certain is said of it. */
+export function dayOn(hours: Hours, date: string): Day | null {
+  const said = saidOf(hours, date)
+  return typeof said === 'string' ? null : said
+}
+
 const isOpenSpan = (span: Span) => !span.arranged
 
 /** True if visitors can come today without an appointment at some time; null if unknown. */

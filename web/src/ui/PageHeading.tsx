@@ -2,16 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { navigation } from '../lib/navigation.ts'
 import styles from './PageHeading.module.css'
+import hidden from './VisuallyHidden.module.css'
 
 interface Props {
   children: ReactNode
   /** One or two sentences below the heading. */
   lead?: ReactNode
   lang?: 'de' | undefined
+  /** Only read aloud, where the room is needed for what it announces. */
+  isUnseen?: boolean
 }
 
 /** The page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
-export function PageHeading({ children, lead, lang }: Props) {
+export function PageHeading({ children, lead, lang, isUnseen = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means a new page
@@ -20,7 +23,7 @@ export function PageHeading({ children, lead, lang }: Props) {
   }, [pathname])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading} lang={lang}>
+      <h1 ref={heading} tabIndex={-1} className={isUnseen ? hidden.hidden : styles.heading} lang={lang}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { safeBack } from '../../../lib/navigation.ts'
@@ -28,10 +29,18 @@ export function useBack(): Back | null {
 export function BackToList({ category }: { category: string }) {
   const text = useText()
   const back = useBack()
+  const navigate = useNavigate()
+  // By "back" of the browser, so that the list stands where it was left.
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!back || !isPlain || !window.history.state?.idx) return
+    event.preventDefault()
+    navigate(-1)
+  }
   const toSearch = back?.path === routes.fastsearch.path
   return (
     <p className={styles.back}>
-      <SiteLink to={back?.to ?? routes.providerList.href(category)}>
+      <SiteLink to={back?.to ?? routes.providerList.href(category)} onClick={goBack}>
         <span aria-hidden="true">‹ </span>
         {text(toSearch ? 'provider.backToSearch' : 'provider.back')}
       </SiteLink>

@@ -14,7 +14,7 @@ import { CategoryFilter } from './CategoryFilter.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { askedRegion } from './filters.ts'
-import { ResultBar } from './ResultBar.tsx'
+import { ResultCount } from './ResultCount.tsx'
 import { TopCategories } from './TopCategories.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -57,7 +57,7 @@ function Overview() {
       <CategoryFilter state={state} region={region} />
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
-      {shown && <ResultBar count={text('categories.count', { count: shown.length })} />}
+      {shown && <ResultCount count={text('categories.count', { count: shown.length })} />}
       {shown && shown.length > 0 && <CategoryIndex categories={shown} />}
       {shown?.length === 0 && (
         <EmptyNotice

@@ -1,13 +1,14 @@
 import { type Position, positionOf } from '@directory/shared/region'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { MapPanel } from '../../map/door.ts'
 import type { ListItem } from './listView.ts'
+import type { RenderCard } from './useEntryCards.tsx'
 
 interface Props {
   items: readonly ListItem[]
   position: Position | null
-  renderCard: (item: ListItem, heading: 'h2' | 'h3') => ReactNode
+  renderCard: RenderCard
   skipTo: string
 }
 
@@ -33,7 +34,7 @@ export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   function popup(ids: string[]) {
     return items
       .filter((item) => ids.includes(item.entry.uuid))
-      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3')}</div>)
+      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3', { isBare: true })}</div>)
   }
 
   return (

@@ -5,22 +5,3 @@ import styles from './DirectoryPage.module.css'
 export function DirectoryPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }
-
-interface ListAndMapProps {
-  id: string
-  map: ReactNode
-  children: ReactNode
-}
-
-/** A list with a map below or, with enough room, beside it; `…-end` is the skip target after the map. */
-export function ListAndMap({ id, map, children }: ListAndMapProps) {
-  return (
-    <div className={styles.both}>
-      <div className={`${styles.list} noRing`} id={id} tabIndex={-1}>
-        {children}
-      </div>
-      <div className={styles.map}>{map}</div>
-      <div className="noRing" id={`${id}-end`} tabIndex={-1} />
-    </div>
-  )
-}

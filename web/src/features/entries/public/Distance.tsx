@@ -11,11 +11,17 @@ import { formatKm } from './entryText.ts'
 import { useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
+interface Props {
+  km: number | null
+  /** Without saying that it is the straight line, for cards. */
+  isShort?: boolean
+}
+
 /**
  * The distance in a straight line. Without a known origin, a link to the field for it; screen readers get words instead
  * of `?`.
  */
-export function Distance({ km }: { km: number | null }) {
+export function Distance({ km, isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
   const from = useFrom()
@@ -30,26 +36,28 @@ export function Distance({ km }: { km: number | null }) {
         </>
       ) : (
         <span>
-          <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>
-          {text(km < 1 ? 'entry.near' : 'entry.km', { km: formatKm(km, locale) })}
+          {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
+          {text(wordsFor(km, isShort), { km: formatKm(km, locale) })}
         </span>
       )}
     </span>
   )
 }
 
+function wordsFor(km: number, isShort: boolean) {
+  if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
+  return km < 1 ? 'entry.near' : 'entry.km'
+}
+
 /** Links to the field for the origin, which is on the list's page. */
 function Question() {
   const text = useText()
   const { cat = '', name } = useParams()
-  const shown = (
-    <>
-      <Icon name="location" />
-      <span aria-hidden="true">? km</span>
-      <VisuallyHidden>{text('entry.distanceAsk')}</VisuallyHidden>
-    </>
-  )
-  const props = { className: classNames(styles.distance, styles.unknown, styles.question) }
+  const shown = '? km'
+  const props = {
+    className: classNames(styles.distance, styles.unknown, styles.question),
+    'aria-label': text('entry.distanceAsk'),
+  }
   if (name !== undefined)
     return (
       <SiteLink {...props} to={`${routes.providerList.href(cat)}#${townFieldId}`}>

@@ -5,19 +5,16 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { NamedCategory } from '../../categories/door.ts'
+import { CardMore } from './CardMore.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
-import { openingLines, serviceNames, townLine } from './entryText.ts'
 import type { ListItem } from './listView.ts'
 import { Marks } from './Marks.tsx'
-import { OldDetails } from './OldDetails.tsx'
 import { OpenNow } from './OpenNow.tsx'
 
 interface Props {
@@ -34,6 +31,8 @@ interface Props {
   bare?: boolean
   /** The button that puts this provider on the list to remember. */
   remember?: ReactNode
+  /** The heading above names the town. */
+  isTownSaid?: boolean
   /** The control that selects this provider for a mail. */
   select?: ReactNode
 }
@@ -41,17 +40,17 @@ interface Props {
 /** A provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
 export function EntryCard(props: Props) {
   const {
-    item,
+    item: { entry, km },
     heading: Heading,
     hasSharedName,
     showCategory = false,
     bare = false,
     remember,
+    isTownSaid = false,
     select,
     holidays,
     today,
   } = props
-  const { entry, km } = item
   const { pathname, search } = useLocation()
   const back = splitLocale(pathname).path + search
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
@@ -62,55 +61,34 @@ export function EntryCard(props: Props) {
           {entry.name}
         </SiteLink>
       </Heading>
-      {showCategory && (
-        <p className={styles.category}>
-          <NamedCategory name={entry.category} />
-        </p>
-      )}
-      <div className={styles.place}>
-        <p className={styles.address} lang="de">
-          {entry.street && <span>{entry.street}</span>}
-          <span>{townLine(entry)}</span>
-        </p>
-        <Distance km={km} />
-      </div>
-      <Phone entry={entry} />
-      <OpenNow entry={entry} holidays={holidays} />
-      <Marks entry={entry} />
-      <Facts entry={entry} />
-      <OldDetails entry={entry} today={today} />
-      {remember && <div className={styles.select}>{remember}</div>}
-      {select && <div className={styles.select}>{select}</div>}
-    </article>
-  )
-}
-
-function Facts({ entry }: { entry: Entry }) {
-  const text = useText()
-  const opening = openingLines(entry, useLocale())
-  const services = serviceNames(entry)
-  return (
-    <>
-      {opening.length > 0 && (
-        <div className={styles.fact}>
-          <Icon name="clock" />
-          <PlainList aria-label={text('entry.opening')}>
-            {opening.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </PlainList>
-        </div>
-      )}
-      {services.length > 0 && (
-        <p className={styles.fact}>
-          <Icon name="check" />
+      <CardMore
+        entry={entry}
+        today={today}
+        controls={
+          <>
+            {remember}
+            {select}
+          </>
+        }
+        beside={<Phone entry={entry} />}
+      >
+        <p className={styles.place}>
+          {showCategory && (
+            <span className={styles.category}>
+              <NamedCategory name={entry.category} />
+            </span>
+          )}
           <span lang="de">
-            <VisuallyHidden>{text('entry.services')}: </VisuallyHidden>
-            {services.join(', ')}
-          </span>
+            {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
+          </span>{' '}
+          <Distance km={km} isShort />
         </p>
-      )}
-    </>
+        <div className={styles.state}>
+          <OpenNow entry={entry} holidays={holidays} date={today} />
+          <Marks entry={entry} isShort today={today} />
+        </div>
+      </CardMore>
+    </article>
   )
 }
 
@@ -121,24 +99,23 @@ function Phone({ entry }: { entry: Entry }) {
   const number = entry[name]
   if (number === '') return <p className={styles.noPhone}>{text('entry.noPhone')}</p>
   const href = phoneHref(number)
+  const said = entry[`${name}Text`]
   const shown = (
     <>
       <Icon name={name} />
       <span>
-        <VisuallyHidden>{text('entry.call', { name: entry.name })} </VisuallyHidden>
-        <PhoneText>{entry[`${name}Text`]}</PhoneText>
+        <PhoneText>{said}</PhoneText>
       </span>
     </>
   )
+  if (!href) return <p className={styles.number}>{shown}</p>
   return (
-    <p className={styles.phone}>
-      {href ? (
-        <a className={styles.number} href={href}>
-          {shown}
-        </a>
-      ) : (
-        <span className={styles.number}>{shown}</span>
-      )}
-    </p>
+    <a
+      className={styles.number}
+      href={href}
+      aria-label={`${text('entry.call', { name: entry.name })} ${said}`}
+    >
+      {shown}
+    </a>
   )
 }

@@ -1,66 +1,108 @@
-import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
-import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
 import type { ListItem, View } from './listView.ts'
 import { isNamed, sectionTitle } from './sectionTitle.ts'
+import type { RenderCard } from './useEntryCards.tsx'
 
 interface Props {
   view: View
-  renderCard: (item: ListItem, heading: 'h2' | 'h3') => ReactNode
+  renderCard: RenderCard
   /** Name of the town where the visitor lives; empty if unknown. */
   town: string
+  /** Number of providers on the screen; the others are printed only. */
+  limit?: number
+}
+
+/** Providers under one heading, or without one where the list is flat. */
+interface Part {
+  key: string
+  title: string | null
+  lang?: 'de' | undefined
+  intro?: string
+  /** The heading is the town where all of them are. */
+  isTown?: boolean
+  items: readonly ListItem[]
 }
 
 /** The providers, in collapsible sections or as a flat list. */
-export function EntryList({ view, renderCard, town }: Props) {
+export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFINITY }: Props) {
   const text = useText()
+  const stated: Part[] = view.groups
+    ? view.groups.map((group) => ({
+        key: `${group.kind} ${group.key}`,
+        title: sectionTitle(group, town, text),
+        lang: isNamed(group) ? 'de' : undefined,
+        items: group.items,
+        isTown: group.kind === 'town' && group.key !== '',
+      }))
+    : [{ key: 'all', title: null, items: view.items }]
+  const unstated: Part = {
+    key: '\nunstated',
+    title: text('list.unstated'),
+    intro: text('list.unstatedText'),
+    items: view.unstated,
+  }
+  let left = limit
   return (
-    <>
-      <Stated view={view} renderCard={renderCard} town={town} />
-      {view.unstated.length > 0 && (
-        <Collapsible
-          title={text('list.unstated')}
-          aside={text('list.count', { count: view.unstated.length })}
-        >
-          <p>{text('list.unstatedText')}</p>
-          <Cards bare items={view.unstated} render={(item) => renderCard(item, 'h3')} />
-        </Collapsible>
-      )}
-    </>
+    <div className={styles.parts}>
+      {[...stated, unstated].map((part) => {
+        if (part.items.length === 0) return null
+        const shown = Math.max(0, Math.min(left, part.items.length))
+        left -= part.items.length
+        return <Section key={part.key} part={part} shown={shown} renderCard={renderCard} />
+      })}
+    </div>
   )
 }
 
-function Stated({ view, renderCard, town }: Props) {
-  const text = useText()
-  if (!view.groups) return <Cards items={view.items} render={(item) => renderCard(item, 'h2')} />
-  return view.groups.map((group) => (
-    <Collapsible
-      key={`${group.kind} ${group.key}`}
-      title={sectionTitle(group, town, text)}
-      lang={isNamed(group) ? 'de' : undefined}
-      light={group.items.length === 1}
-      aside={text('list.count', { count: group.items.length })}
-    >
-      <Cards bare items={group.items} render={(item) => renderCard(item, 'h3')} />
-    </Collapsible>
-  ))
+interface SectionProps extends Pick<Props, 'renderCard'> {
+  part: Part
+  /** Number of providers on the screen. */
+  shown: number
 }
 
-interface CardsProps {
-  items: readonly ListItem[]
-  /** A column of cards within one common border. */
-  bare?: boolean
-  render: (item: ListItem) => ReactNode
-}
-
-function Cards({ items, bare = false, render }: CardsProps) {
-  return (
-    <PlainList className={bare ? styles.rows : styles.cards}>
-      {items.map((item) => (
-        <li key={item.entry.uuid}>{render(item)}</li>
+function Section({ part: { title, lang, intro, items, isTown = false }, shown, renderCard }: SectionProps) {
+  const heading = title === null ? 'h2' : 'h3'
+  const isWide = shown !== 1 && items.length > 1
+  const cards = (
+    <PlainList className={styles.cards}>
+      {items.map((item, i) => (
+        <li key={item.entry.uuid} className={i < shown ? undefined : styles.later}>
+          {renderCard(item, heading, { isTownSaid: isTown })}
+        </li>
       ))}
     </PlainList>
+  )
+  const className = classNames(isWide && styles.wide, shown === 0 && styles.later)
+  if (title === null) return <div className={className}>{cards}</div>
+  return (
+    <details className={className} open>
+      <summary className={styles.summary}>
+        <Icon name="chevron" className={styles.marker} />
+        <h2 className={styles.title} lang={lang}>
+          {title}
+        </h2>
+        <span className={styles.count}>
+          (<PartCount shown={shown} all={items.length} />)
+        </span>
+      </summary>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {cards}
+    </details>
+  )
+}
+
+/** Of a section that goes on below "show more", both numbers. */
+function PartCount({ shown, all }: { shown: number; all: number }) {
+  const text = useText()
+  if (shown === all || shown === 0) return all
+  return (
+    <>
+      <span className="noPrint">{text('list.partOf', { shown })} </span>
+      {all}
+    </>
   )
 }

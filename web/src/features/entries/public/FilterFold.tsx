@@ -1,31 +1,57 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
-import { parsePoint } from './position.ts'
 
 interface Props {
-  /** Initial state only, so that it does not close itself while it is being used. */
-  isOpen: boolean
-  /** Origin of the distances, which the summary shows if it is known. */
-  from: string
-  /** Summary text without an origin. */
-  label: string
+  /** Where it stands. */
+  className?: string | undefined
+  /** Number of providers that the filters leave; absent before there is a list. */
+  count?: number | undefined
+  /** Has a button that sends the form, for a form that has no other. */
+  canSubmit?: boolean
+  /** What stands beside the closed fold. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** Filters behind one line that opens. */
-export function FilterFold({ isOpen, from, label, children }: Props) {
+/** All filters behind one line. It never opens by itself: what filters is shown as chips. */
+export function FilterFold({ className, count, canSubmit = false, aside, children }: Props) {
   const text = useText()
-  const [open] = useState(isOpen)
-  const town = parsePoint(from) ? text('list.fromOwn') : from
+  const fold = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    const { current } = fold
+    if (!current) return
+    current.open = false
+    current.querySelector('summary')?.focus({ preventScroll: true })
+    current.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <details className={styles.more} open={open}>
-      <summary className={styles.summary}>
-        <Icon name="chevron" className={styles.marker} />
-        {from === '' ? label : text('list.filtersFrom', { town })}
-      </summary>
-      {children}
-    </details>
+    <div className={classNames(styles.bar, className)}>
+      <details ref={fold} className={styles.more}>
+        <summary className={styles.summary}>
+          {text('list.filter')}
+          <Icon name="chevron" className={styles.marker} />
+        </summary>
+        <div className={styles.content}>
+          {children}
+          <div className={styles.show}>
+            {count !== undefined && (
+              <Button look="main" className="withScript" onClick={close}>
+                {text('list.showCount', { count })}
+              </Button>
+            )}
+            {canSubmit && (
+              <Button type="submit" look="main" className="withoutScript">
+                {text('list.apply')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
   )
 }

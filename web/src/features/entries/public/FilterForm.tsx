@@ -1,17 +1,19 @@
 import { everywhere } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { MailButtons } from '../../selection/door.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
 import { FilterCheckboxes, GroupSelect } from './filterControls.tsx'
-import { filterCheckboxes, type Grouping } from './filters.ts'
-import { type OwnPosition, useFrom } from './position.ts'
+import type { Grouping } from './filters.ts'
+import type { OwnPosition } from './position.ts'
+import { ResultCount } from './ResultCount.tsx'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
@@ -23,13 +25,18 @@ interface Props {
   own: OwnPosition
   /** Order until a person chooses one. */
   proposed: Grouping
+  /** (German) path of the list. */
+  path: string
+  /** Number of providers that the filters leave. */
+  count: number
+  /** Absent where there is nobody to show. */
+  mapButton: ReactNode
 }
 
-/** A plain GET form whose controls act at once when scripts run; in a narrow container it folds into one line. */
-export function FilterForm({ state, region, towns, own, proposed }: Props) {
+/** A plain GET form behind one line; its controls act at once when scripts run. */
+export function FilterForm({ state, region, towns, own, proposed, path, count, mapButton }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const from = useFrom()
   const { draft, change, adopt } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
@@ -42,8 +49,18 @@ export function FilterForm({ state, region, towns, own, proposed }: Props) {
   return (
     <search className="noPrint">
       <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        <FilterFold isOpen={isOpen(state)} from={from} label={text('list.moreFilters')}>
-          <div className={styles.line}>
+        <FilterFold
+          className={styles.besideHeading}
+          count={count}
+          canSubmit
+          aside={
+            <>
+              {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
+              <ResultCount count={text('list.count', { count })} />
+            </>
+          }
+        >
+          <div className={styles.fields}>
             <TextField
               type="search"
               name="q"
@@ -53,7 +70,6 @@ export function FilterForm({ state, region, towns, own, proposed }: Props) {
               value={draft.q}
               onChange={(event) => change({ q: event.target.value }, 'typing')}
             />
-            <FilterCheckboxes draft={draft} change={change} />
             <GroupSelect draft={draft} change={change} proposed={proposed} />
             {region && (
               <SelectField
@@ -67,18 +83,15 @@ export function FilterForm({ state, region, towns, own, proposed }: Props) {
               </SelectField>
             )}
             <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
-            <Button type="submit" look="main" className="withoutScript">
-              {text('list.apply')}
-            </Button>
+            <FilterCheckboxes draft={draft} change={change} />
+            <div className={styles.mail}>
+              {mapButton && <span className={styles.inFold}>{mapButton}</span>}
+              <MailButtons />
+            </div>
           </div>
         </FilterFold>
+        <FilterChips state={state} path={path} withWords />
       </form>
     </search>
   )
-}
-
-/** Open if an active filter hides or rearranges providers; the visitor's town does neither. */
-function isOpen({ filters, defaults }: FilterState): boolean {
-  const isOther = filters.group !== '' || filters.region !== defaults.region
-  return isOther || filterCheckboxes.some((name) => filters[name]) || filters.q !== ''
 }

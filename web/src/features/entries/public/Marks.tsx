@@ -1,22 +1,33 @@
+import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { comesHome } from '@directory/shared/homeVisits'
 import { readServiceArea, type ServiceArea } from '@directory/shared/serviceArea'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
 
-/** Marks for accessibility and home visits, which many visitors look for first; hidden if neither applies. */
-export function Marks({ entry }: { entry: Entry }) {
+interface Props {
+  entry: Entry
+  /** On a card: without the area of home visits, and with a mark for old details, which elsewhere are a sentence. */
+  isShort?: boolean
+  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  today?: string | undefined
+}
+
+/** Marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
+export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = comesHome(entry)
-  if (!entry.barrierfree && !makesHomeVisits) return null
+  const isOld = isShort && today !== undefined && outdatedOn(today)(entry)
+  if (!entry.barrierfree && !makesHomeVisits && !isOld) return null
   return (
-    <p className={styles.marks}>
+    <p className={classNames(styles.marks, isShort && styles.short)}>
       {makesHomeVisits && (
         <span className={styles.mark}>
           <Icon name="home" />
           <span>
-            <HomeVisitArea area={readServiceArea(entry.serviceArea)} />
+            <HomeVisitArea area={isShort ? null : readServiceArea(entry.serviceArea)} />
           </span>
         </span>
       )}
@@ -26,14 +37,26 @@ export function Marks({ entry }: { entry: Entry }) {
           {text('entry.barrierfree')}
         </span>
       )}
+      {isOld && (
+        <span className={classNames(styles.mark, styles.old)}>
+          <Icon name="info" />
+          {text('entry.outdatedShort')}
+        </span>
+      )}
     </p>
   )
 }
 
+interface AreaProps {
+  area: ServiceArea | null
+  /** In place of saying that the provider comes, where that has been said already. */
+  label?: string
+}
+
 /** Says that the provider makes home visits and, if known, where. */
-export function HomeVisitArea({ area }: { area: ServiceArea | null }) {
+export function HomeVisitArea({ area, label: own }: AreaProps) {
   const text = useText()
-  const label = text('entry.comesToHouse')
+  const label = own ?? text('entry.comesToHouse')
   switch (area?.kind) {
     case 'district':
       return `${label}: ${text('entry.areaDistrict')}`

@@ -1,10 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
-import { type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
+import { dayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
 import { weekdayOf } from '@directory/shared/openingHours/moment'
-import { timeInWords, weekdayName } from '@directory/shared/openingHours/words'
+import { dayInWords, timeInWords, weekdayName } from '@directory/shared/openingHours/words'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import type { Locale } from '@directory/shared/routes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { classNames } from '../../../lib/className.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { onMinute } from '../../../lib/moment.ts'
@@ -17,6 +18,8 @@ interface Props {
   entry: Entry
   /** Absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
+  /** The server's date, if the line should say that day's hours while no script runs. */
+  date?: string | undefined
 }
 
 /**
@@ -24,24 +27,60 @@ interface Props {
  * line's room is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would be
  * slow.
  */
-export function OpenNow({ entry, holidays }: Props) {
+export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
   const locale = useLocale()
-  const line = useRef<HTMLParagraphElement>(null)
+  const line = useRef<HTMLSpanElement>(null)
+  const { hours, room } = useMemo(
+    () => fixedText(entry, holidays, date, locale, text),
+    [entry, holidays, date, locale, text],
+  )
   useEffect(() => {
     const { current } = line
     if (!current || !holidays) return
     const hours = entryHours(entry, holidays)
     return onMinute((moment) => {
       const state = stateAt(hours, moment)
-      current.hidden = state.kind === 'unknown'
+      // On a card the room stays.
+      if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text)
       if (current.textContent !== message) current.textContent = message
     })
-  }, [entry, holidays, locale, text])
+  }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  return <p ref={line} className={`${styles.state} withScript noPrint`} />
+  if (date !== undefined && room === '') return null
+  return (
+    <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
+      <span ref={line}>{hours}</span>
+      {room !== '' && (
+        <span className={styles.room} aria-hidden="true">
+          {room}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A day's hours, and the longest text that the line can have on that day, whose room is reserved. */
+function fixedText(
+  entry: Entry,
+  holidays: readonly PublicHoliday[] = [],
+  date: string | undefined,
+  locale: Locale,
+  text: Text,
+): { hours: string; room: string } {
+  if (date === undefined) return { hours: '', room: '' }
+  const hours = entryHours(entry, holidays)
+  const day = dayOn(hours, date)
+  const turns = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
+  const texts = turns.map((minutes) => {
+    const state = stateAt(hours, { date, minutes })
+    return state.kind === 'unknown' ? '' : stateText(state, locale, text)
+  })
+  const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
+  const said = today ?? texts[0] ?? ''
+  return { hours: said, room: [said, ...texts].reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
 function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Locale, text: Text): string {

@@ -105,7 +105,7 @@ function One({ entry }: { entry: Entry }) {
         </Card>
         <div className={styles.map}>
           {(points.length > 0 || area) && (
-            <MapPanel always points={points} position={null} area={area}>
+            <MapPanel points={points} position={null} area={area}>
               {area && (
                 <p>
                   <HomeVisitArea area={area} />

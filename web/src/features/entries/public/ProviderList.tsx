@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -15,18 +15,21 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NamedCategory } from '../../categories/door.ts'
-import { MailButtons, SelectionBar } from '../../selection/door.ts'
+import { SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
-import { DirectoryPage, ListAndMap } from './DirectoryPage.tsx'
+import styles from './DirectoryPage.module.css'
+import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { formatFilters } from './filters.ts'
 import { arrangeList, defaultOrder } from './listView.ts'
+import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { NotComing } from './NotComing.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
-import { ResultBar } from './ResultBar.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import { shownCount } from './shownCount.ts'
 import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
@@ -44,14 +47,16 @@ export default function ProviderList() {
           { label: category, lang: 'de' },
         ]}
       />
-      <PageHeading>
-        <NamedCategory name={category} />
-      </PageHeading>
-      <EditLink to={routes.editEntry.href(category)} />
+      <div className={styles.heading}>
+        <PageHeading>
+          <NamedCategory name={category} />
+        </PageHeading>
+      </div>
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {!entries && !error && <Skeleton shape="cards" count={4} />}
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
+      <EditLink to={routes.editEntry.href(category)} />
     </DirectoryPage>
   )
 }
@@ -99,46 +104,61 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     const around = { origin, visitorLocation, district: region ?? null, comesByNature }
     return arrangeList(entries, filters, limit, around, isOpen)
   }, [entries, filters, limit, origin, visitorLocation, region, comesByNature, isOpen])
-  const shown = useMemo(() => [...view.items, ...view.unstated], [view])
+  const all = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)
+  const shown = shownCount(useLocation().search)
+  const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)
   const toEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
   const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
   return (
     <>
-      <FilterForm state={state} region={region} towns={towns} own={own} proposed={defaultOrder(origin)} />
-      <ResultBar count={text('list.count', { count: view.items.length })} />
+      <FilterForm
+        state={state}
+        region={region}
+        towns={towns}
+        own={own}
+        proposed={defaultOrder(origin)}
+        path={path}
+        count={view.items.length}
+        mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
+      />
       {filters.group === 'distance' && !visitorLocation && <Notice>{text('list.noOrigin')}</Notice>}
-      <ListAndMap
-        id="list"
-        map={
-          <DirectoryMap
-            items={shown}
-            position={own.position?.city === undefined ? own.position : null}
-            renderCard={renderCard}
-            skipTo="list-end"
-          />
-        }
-      >
-        {view.items.length + view.unstated.length === 0 ? (
-          <NoMatches path={path} outside={outside} />
+      {isMapOpen && all.length > 0 && (
+        <DirectoryMap
+          items={all}
+          position={own.position?.city === undefined ? own.position : null}
+          renderCard={renderCard}
+          skipTo="list"
+        />
+      )}
+      <div className="noRing" id="list" tabIndex={-1}>
+        {all.length === 0 ? (
+          <NoMatches path={path} state={state} all={entries.length} outside={outside} />
         ) : (
-          <EntryList view={view} renderCard={renderCard} town={visitorLocation?.names[0] ?? ''} />
+          <EntryList
+            view={view}
+            renderCard={renderCard}
+            town={visitorLocation?.names[0] ?? ''}
+            limit={shown}
+          />
         )}
-        <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
-        {view.items.length > 0 && outside && (
-          <p className="noPrint">
-            <LinkButton look="quiet" to={outside.to} replace>
-              {text('list.showOutside', { count: outside.count })}
-            </LinkButton>
-          </p>
-        )}
-        <Row tight className="noPrint">
-          <MailButtons />
-          <PrintButton label="list.print" />
-        </Row>
-      </ListAndMap>
+      </div>
+      <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
+      {all.length > 0 && (
+        <>
+          <ShowMore shown={shown} all={all.length} />
+          <Row tight className="noPrint">
+            {outside && (
+              <LinkButton look="quiet" to={outside.to} replace>
+                {text('list.showOutside', { count: outside.count })}
+              </LinkButton>
+            )}
+            <PrintButton label="list.print" />
+          </Row>
+        </>
+      )}
       <SelectionBar />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionCheckbox } from '../../selection/door.ts'
@@ -7,17 +7,27 @@ import { EntryCard } from './EntryCard.tsx'
 import type { ListItem } from './listView.ts'
 import { nameKey, namesSharedByProviders } from './sharedNames.ts'
 
+interface Look {
+  /** Without a border, for a card inside something that has one. */
+  isBare?: boolean
+  /** The heading above names the town. */
+  isTownSaid?: boolean
+}
+
+export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: Look) => ReactNode
+
 /** Makes the cards of providers, the same in lists, search and map. */
-export function useEntryCards(entries: readonly Entry[], showCategory = false) {
+export function useEntryCards(entries: readonly Entry[], showCategory = false): RenderCard {
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
   const shared = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3') => (
+    (item: ListItem, heading: 'h2' | 'h3', { isBare = false, isTownSaid = false }: Look = {}) => (
       <EntryCard
         item={item}
         heading={heading}
         hasSharedName={shared.has(nameKey(item.entry))}
-        bare={heading === 'h3'}
+        bare={isBare}
+        isTownSaid={isTownSaid}
         showCategory={showCategory}
         holidays={holidays}
         today={date}

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, type UrlInput, useCall } from '../../../lib/api.ts'
-import { type MessageId, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -12,8 +12,10 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
+  ResultCount,
   useFilters,
   useFrom,
+  useIsOpenToday,
   useOwnPosition,
   useVisitorLocation,
 } from '../../entries/door.ts'
@@ -24,7 +26,7 @@ import { CategoriesMeant } from './CategoriesMeant.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { NoHits } from './NoHits.tsx'
-import { ParsedQuery } from './ParsedQuery.tsx'
+import { HowFound, ParsedQuery } from './ParsedQuery.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
@@ -50,17 +52,22 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
-  const label = filters.homeVisits ? 'list.reset' : 'search.withoutBarrierfree'
-  const relaxed =
-    filters.homeVisits || filters.barrierfree
-      ? { to: hrefWith({ barrierfree: false, homeVisits: false }), label: label as MessageId }
-      : null
+  const [isCompact, setCompact] = useState(asked)
+  const onSearch = (q: string) => {
+    setSubmitted(q)
+    setCompact(q !== '')
+  }
+  const isOpen = useIsOpenToday(filters.openToday)
+  const found = entries && !error ? (isOpen ? entries.filter((entry) => isOpen(entry)) : entries) : []
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
   const isMeant = (help?.categories.length ?? 0) > 0
+  const meant = categories && categories.length > 0 && (
+    <CategoriesMeant title={text(isMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
+  )
   return (
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('search.title') }]} />
-      <PageHeading>{text('search.title')}</PageHeading>
+      <PageHeading isUnseen={isCompact}>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
         state={state}
@@ -68,28 +75,35 @@ export default function FastSearch() {
         own={own}
         from={from}
         proposed={defaultOrder(wanted?.position ?? null)}
-        onSearch={setSubmitted}
+        onSearch={onSearch}
+        isCompact={isCompact}
+        count={found.length > 0 ? found.length : undefined}
+        aside={
+          found.length > 0 && (
+            <ResultCount count={text('search.count', { count: found.length })} isSaidElsewhere />
+          )
+        }
       />
       <AnnounceResults input={asked ? input : null} />
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      {entries?.length === 0 && !error && <NoHits query={query} relaxed={relaxed} />}
-      {help && !error && (
-        <ParsedQuery
-          help={help}
-          hrefFor={(q) => hrefWith({ q })}
-          anyHits={entries !== undefined && entries.length > 0}
-        />
-      )}
-      {categories && categories.length > 0 && (
-        <CategoriesMeant
-          title={text(isMeant ? 'search.categories' : 'search.nearly')}
-          categories={categories}
-        />
-      )}
+      {entries?.length === 0 && !error && <NoHits input={input} hrefWith={hrefWith} />}
+      {help && !error && <ParsedQuery help={help} hrefFor={(q) => hrefWith({ q })} />}
+      {entries?.length === 0 && meant}
       {entries && entries.length > 0 && !error && (
-        <SearchResults entries={entries} filters={filters} wanted={wanted} notComing={help?.notComing ?? 0} />
+        <SearchResults
+          entries={entries}
+          filters={filters}
+          wanted={wanted}
+          notComing={help?.notComing ?? 0}
+          between={
+            <>
+              {help && <HowFound help={help} />}
+              {meant}
+            </>
+          }
+        />
       )}
       {entries?.length === 0 && <AskUs query={query} />}
       {asked && <ReportUnfound input={input} submitted={submitted} />}

@@ -7,15 +7,13 @@ interface Props {
   help: SearchHelp
   /** Address of the same search with another query. */
   hrefFor: (query: string) => string
-  anyHits: boolean
 }
 
-/** How the query was interpreted: alternatives, preferred place, ignored words. */
-export function ParsedQuery({ help, hrefFor, anyHits }: Props) {
+/** What to search for instead, or whom to ask. */
+export function ParsedQuery({ help, hrefFor }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { didYouMean, place, leftOut, advice } = help
-  const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
+  const { didYouMean, advice } = help
   return (
     <>
       {didYouMean !== '' && (
@@ -27,10 +25,18 @@ export function ParsedQuery({ help, hrefFor, anyHits }: Props) {
         </p>
       )}
       {advice && <p className={styles.advice}>{advice[locale]}</p>}
-      {anyHits && place !== '' && <p className={styles.said}>{text('search.place', { place })}</p>}
-      {anyHits && leftOut.length > 0 && (
-        <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>
-      )}
+    </>
+  )
+}
+
+/** How the results came about: the preferred place and the ignored words. */
+export function HowFound({ help: { place, leftOut } }: { help: SearchHelp }) {
+  const text = useText()
+  const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
+  return (
+    <>
+      {place !== '' && <p className={styles.said}>{text('search.place', { place })}</p>}
+      {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { loadOnce } from '../../../lib/lazyPage.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,13 +17,15 @@ interface Props {
   onSearch: (query: string) => void
   /** The visitor's place, as calls expect it. */
   from?: string
+  /** Field and button in one row, without label and hint on the screen. */
+  isCompact?: boolean
 }
 
 /**
  * The search field with its button. Suggestions load with the first focus without replacing the field, its text or its
  * caret. Without scripts, it is a field of a plain form.
  */
-export function SearchField({ label, hint, value, onValue, onSearch, from = '' }: Props) {
+export function SearchField({ label, hint, value, onValue, onSearch, from = '', isCompact = false }: Props) {
   const text = useText()
   const id = useId()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -57,7 +60,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
   }, [field])
 
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, isCompact && styles.compact)}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
@@ -111,7 +114,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '' }
           )}
         </div>
         <Button type="submit" look="main" icon="search" className={styles.button}>
-          {text('home.search.button')}
+          <span>{text('home.search.button')}</span>
         </Button>
       </div>
     </div>

@@ -1,9 +1,11 @@
+import { routes } from '@directory/shared/routes'
 import type { Town } from '@directory/shared/town'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import {
   FilterCheckboxes,
+  FilterChips,
   FilterFold,
   type FilterState,
   type Grouping,
@@ -12,6 +14,7 @@ import {
   filterFormStyles as styles,
   TownPicker,
 } from '../../entries/door.ts'
+import { MailButtons } from '../../selection/door.ts'
 import search from './Search.module.css'
 import { SearchField } from './SearchField.tsx'
 
@@ -25,13 +28,19 @@ interface Props {
   proposed: Grouping
   /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
+  /** Something was searched, so that the results matter more than the field. */
+  isCompact: boolean
+  /** Number of providers found, if there are any. */
+  count: number | undefined
+  /** What stands beside the closed fold. */
+  aside: ReactNode
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, towns, own, from, proposed, onSearch }: Props) {
+export function SearchForm({ state, towns, own, from, proposed, onSearch, isCompact, count, aside }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { draft, filters, change, adopt } = state
+  const { draft, change, adopt } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => adopt(form.current), [adopt])
 
@@ -42,27 +51,39 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch }: Prop
   const submit = (event: FormEvent) => {
     event.preventDefault()
     begin(draft.q)
+    // The keyboard of a telephone would cover what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
     <search className="noPrint">
       <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        <div className={search.fields}>
-          <SearchField
-            label={text('search.field')}
-            hint={text('search.hint')}
-            value={draft.q}
-            onValue={(q) => change({ q }, 'typing')}
-            onSearch={begin}
-            from={from}
-          />
-          <FilterCheckboxes draft={draft} change={change} />
+        <SearchField
+          label={text('search.field')}
+          hint={text('search.hint')}
+          value={draft.q}
+          onValue={(q) => change({ q }, 'typing')}
+          onSearch={begin}
+          from={from}
+          isCompact={isCompact}
+        />
+        <div className={search.bar}>
+          <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
+            <div className={styles.fields}>
+              <GroupSelect draft={draft} change={change} proposed={proposed} />
+              <TownPicker
+                from={draft.from}
+                towns={towns}
+                own={own}
+                onPick={(town) => change({ from: town })}
+              />
+              <FilterCheckboxes draft={draft} change={change} />
+              <div className={styles.mail}>
+                <MailButtons />
+              </div>
+            </div>
+          </FilterFold>
         </div>
-        <FilterFold isOpen={filters.group !== ''} from={from} label={text('search.moreFilters')}>
-          <div className={styles.fields}>
-            <GroupSelect draft={draft} change={change} proposed={proposed} />
-            <TownPicker from={draft.from} towns={towns} own={own} onPick={(town) => change({ from: town })} />
-          </div>
-        </FilterFold>
+        <FilterChips state={state} path={routes.fastsearch.path} />
       </form>
     </search>
   )

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -12,12 +13,12 @@ import {
   type Filters,
   NotComing,
   PrintButton,
-  ResultBar,
+  ShowMore,
+  shownCount,
   useComesByNature,
   useEntryCards,
   useIsOpenToday,
 } from '../../entries/door.ts'
-import { MailButtons } from '../../selection/door.ts'
 import styles from './Search.module.css'
 
 /** The call's maximum. */
@@ -32,56 +33,60 @@ interface Props {
   wanted: VisitorLocation | null
   /** Under the filter "comes to the house": number of those who do not come. */
   notComing: number
+  /** Stands after the best results, or after all if none of them are set apart. */
+  between: ReactNode
 }
 
-/** The best results, followed by the complete list. */
-export function SearchResults({ entries, filters, wanted, notComing }: Props) {
+/** The best results, followed by the others. */
+export function SearchResults({ entries, filters, wanted, notComing, between }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const region = useCall('GET /api/settings', {}).data?.region
   const comesByNature = useComesByNature()
+  const shown = shownCount(useLocation().search)
   const origin = wanted?.position ?? null
+  const best = useMemo(() => {
+    const fitting = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
+    return filters.group !== '' || fitting.length <= bestOnes ? [] : fitting.slice(0, bestOnes)
+  }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
     const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
-    return arrangeList(entries, { ...filters, q: '' }, null, around, isOpen)
-  }, [entries, filters, origin, wanted, region, comesByNature, isOpen])
-  const fitting = useMemo(
-    () => (isOpen ? entries.filter((entry) => isOpen(entry)) : entries),
-    [entries, isOpen],
-  )
-  const best = useMemo(
-    () => fitting.slice(0, bestOnes).map((entry) => ({ entry, km: distanceKm(entry, origin) })),
-    [fitting, origin],
-  )
+    const others = entries.filter((entry) => !best.includes(entry))
+    return arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
+  }, [entries, best, filters, origin, wanted, region, comesByNature, isOpen])
+  const all = best.length + view.items.length + view.unstated.length
   const renderCard = useEntryCards(entries, true)
   // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(
-    () => best.map((item) => <li key={item.entry.uuid}>{renderCard(item, 'h3')}</li>),
-    [best, renderCard],
+    () =>
+      best.map((entry) => (
+        <li key={entry.uuid}>{renderCard({ entry, km: distanceKm(entry, origin) }, 'h3')}</li>
+      )),
+    [best, origin, renderCard],
   )
   const town = wanted?.names[0] ?? ''
   const list = useMemo(
-    () => <EntryList view={view} renderCard={renderCard} town={town} />,
-    [view, renderCard, town],
+    () => <EntryList view={view} renderCard={renderCard} town={town} limit={shown - best.length} />,
+    [view, renderCard, town, shown, best.length],
   )
   return (
     <>
-      {fitting.length > bestOnes && (
+      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
             {text('search.best')}
           </h2>
-          <PlainList>{bestCards}</PlainList>
+          <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>
       )}
-      <ResultBar count={text('search.count', { count: fitting.length })} isSaidElsewhere>
-        <MailButtons />
-        <PrintButton label="list.print" />
-      </ResultBar>
-      {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
-      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      {best.length > 0 && between}
       {list}
       <NotComing count={notComing} town={town} />
+      <ShowMore shown={shown} all={all} />
+      {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
+      {best.length === 0 && between}
+      {all > 0 && <PrintButton label="list.print" />}
     </>
   )
 }

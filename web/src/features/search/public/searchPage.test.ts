@@ -89,12 +89,21 @@ it('says how it understood: the categories meant, another spelling, where first,
   expect(en.text).toMatch(/Matching categories Hairdressers \( ?Friseure ?\) 5 providers/)
 })
 
-it('shows the three that fit best, then all by town, beginning where the query says', async () => {
-  const { text } = await get('/fastsearch?q=haare&group=city')
-  expect(text).toMatch(/Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*5 Treffer/)
-  const all = text.slice(text.indexOf('5 Treffer'))
-  expect(all).toMatch(/Zeil am Main 1 Anbieter.*Unbekannt 1 Anbieter/)
-  expect((await get('/fastsearch?q=haare&group=alphabet')).text).toMatch(/ H 1 Anbieter.* S 2 Anbieter/)
+it('shows the three that fit best, then the others, the nearest to where the query says first', async () => {
+  const { text } = await get('/fastsearch?q=haare')
+  expect(text).toMatch(/5 Treffer.*Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*Kamm.*Schere/)
+  // None of the three stands there twice.
+  for (const name of ['Salon Lindenblatt', 'Haarstube', 'Weit weg', 'Schere', 'Kamm'])
+    expect([name, text.split(` ${name} `).length]).toEqual([name, 2])
+})
+
+it('shows all in the order that a person chose, without the three', async () => {
+  const byTown = await get('/fastsearch?q=haare&group=city')
+  expect(byTown.text).toMatch(/Zeil am Main \( ?1 ?\).*Unbekannt \( ?1 ?\)/)
+  expect(byTown.text).not.toContain('Am besten passt')
+  const { text } = await get('/fastsearch?q=haare&group=alphabet')
+  expect(text).not.toContain('Am besten passt')
+  expect(text).toMatch(/ H \( ?1 ?\).* S \( ?2 ?\)/)
 })
 
 it('offers more than an empty result: advice, similar entries, urgent help, the telephone, a mail', async () => {

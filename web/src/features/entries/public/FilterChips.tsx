@@ -1,0 +1,73 @@
+import { everywhere } from '@directory/shared/region'
+import type { MouseEvent } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './FilterForm.module.css'
+import { boxNames } from './filterControls.tsx'
+import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
+import { parsePoint, storeVisitorPlace } from './position.ts'
+import type { FilterState } from './useFilters.ts'
+
+interface Props {
+  state: FilterState
+  /** (German) path of the page. */
+  path: string
+  /** The words narrow the list, instead of being what is searched for. */
+  withWords?: boolean
+}
+
+interface Chip {
+  label: string
+  without: Partial<Filters>
+  onRemove?: () => void
+}
+
+/** What filters a list, each with a link to the same list without it. */
+export function FilterChips({ state: { filters, defaults }, path, withWords = false }: Props) {
+  const text = useText()
+  const chips: Chip[] = filterCheckboxes
+    .filter((name) => filters[name])
+    .map((name) => ({ label: text(boxNames[name]), without: { [name]: false } }))
+  const words = filters.q.trim()
+  if (withWords && words !== '') chips.push({ label: text('list.chipWords', { words }), without: { q: '' } })
+  if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
+    chips.push({ label: text('list.regionAll'), without: { region: defaults.region } })
+  if (filters.from !== '') {
+    const town = parsePoint(filters.from) ? text('list.fromOwn') : filters.from
+    chips.push({
+      label: text('list.chipTown', { town }),
+      without: { from: '' },
+      onRemove: () => storeVisitorPlace(null),
+    })
+  }
+  if (chips.length === 0) return null
+  // The chip is gone after the press, so the focus goes to where it can be set again.
+  const remove = (event: MouseEvent, onRemove?: () => void) => {
+    onRemove?.()
+    event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <PlainList inRow className={styles.chips} aria-label={text('list.chips')}>
+      {chips.map(({ label, without, onRemove }) => (
+        <li key={label}>
+          <SiteLink
+            to={path + formatFilters({ ...filters, ...without }, defaults)}
+            replace
+            preventScrollReset
+            className={styles.chip}
+            onClick={(event) => remove(event, onRemove)}
+          >
+            <Icon name="close" />
+            <span>
+              <VisuallyHidden>{text('list.chipRemove')} </VisuallyHidden>
+              {label}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </PlainList>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { render } from '../../../app/entry-server.tsx'
+import { answers } from '../../../lib/testAnswers.ts'
+import { textsFor } from '../../../lib/testTexts.ts'
+import { testEntry } from './testEntry.ts'
+
+const near = { lat: 50.03, lon: 10.51 }
+const many = Array.from({ length: 70 }, (_, i) =>
+  testEntry({ name: `Anbieter ${i}`, city: i < 40 ? 'Ebern' : 'Zeil', street: 'Gasse 1', ...near }),
+)
+const salon = testEntry({
+  name: 'Salon',
+  email: '',
+  city: 'Ebern',
+  hours: 'Mo-Fr 08:00-12:00',
+  open1: 'Mo-Fr 8-12',
+  services: 'Färben',
+  additionalInfo: 'Bitte klingeln',
+  checkedAt: '2020-01-01',
+  barrierfree: true,
+  homeVisits: true,
+  serviceArea: '15 km',
+  ...near,
+})
+
+async function get(entries: readonly unknown[], query = '') {
+  const url = `/categories/list/Viele${query}`
+  const known: Record<string, unknown> = {
+    ...answers,
+    '/api/today': { date: '2026-11-24', holidays: [] },
+    '/api/datafilteredcategory?category=Viele': entries,
+  }
+  const { html } = await render({
+    url,
+    load: async (asked) => known[asked] ?? [],
+    texts: textsFor(url),
+    assets: { scripts: [], styles: [], boot: '/boot.js' },
+    origin: 'http://localhost',
+    year: 2026,
+  })
+  return html.split('<script type="application/json"')[0] ?? ''
+}
+
+const later = (body: string) => body.match(/<li class="[^"]*_later_[^"]*">/g)?.length ?? 0
+
+it('shows thirty, prints all, and says in the address how many more are shown', async () => {
+  const body = await get(many)
+  expect(body.match(/<article/g)).toHaveLength(70)
+  expect(later(body)).toBe(40)
+  expect(body).toContain('href="/categories/list/Viele?shown=60"')
+  expect(body).toContain('Weitere zeigen (noch 40)')
+  // Of a section that goes on, both numbers.
+  expect(body.replaceAll(/<!-- -->|<[^>]+>/g, '')).toContain('Ebern(30 von 40)')
+
+  const more = await get(many, '?shown=60')
+  expect(later(more)).toBe(10)
+  expect(more).toContain('href="/categories/list/Viele?shown=90"')
+  expect(later(await get(many, '?shown=90'))).toBe(0)
+  expect(await get(many, '?shown=90')).not.toContain('Weitere zeigen')
+})
+
+it.each(['-5', '12', 'x', '1e999', '31.5'])('shows thirty where the address says %s', async (shown) => {
+  expect(later(await get(many, `?shown=${shown}`))).toBe(40)
+})
+
+it('keeps the filters when more are shown', async () => {
+  expect(await get(many, '?q=anbieter&group=alphabet')).toContain(
+    '?q=anbieter&amp;group=alphabet&amp;shown=60"',
+  )
+})
+
+it('says on a card what people look for, and the rest on request', async () => {
+  const body = await get([salon])
+  const [, card = '', rest = ''] =
+    /<article(.*?)<div class="[^"]*_more_[^"]*"(.*?)<\/article>/s.exec(body) ?? []
+  const read = (part: string) => part.replaceAll(/<!-- -->|<[^>]+>/g, '')
+  expect(card).toContain('Barrierefrei')
+  expect(card).toContain('Kommt ins Haus')
+  expect(card).toContain('Ältere Angaben')
+  expect(card).toContain('Mehr über Salon')
+  // While no script runs, the hours of the day.
+  expect(card).toContain('Heute 8 bis 12 Uhr')
+  for (const said of [
+    'Färben',
+    'Bitte klingeln',
+    'Umkreis 15 km',
+    'Bitte rufen Sie vorher an',
+    'Keine E-Mail',
+  ])
+    expect([said, read(card).includes(said), read(rest).includes(said)]).toEqual([said, false, true])
+})
+
+it('shows what filters as chips that lead to the list without it, and keeps the filters closed', async () => {
+  const body = await get([salon], '?q=salon&barrierfree=true&from=50.03%2C10.51')
+  expect(body).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*>Filter/)
+  const [chips = ''] = /<ul[^>]*aria-label="Gewählte Filter".*?<\/ul>/s.exec(body) ?? []
+  expect([...chips.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/categories/list/Viele?q=salon&amp;from=50.03%2C10.51',
+    '/categories/list/Viele?barrierfree=true&amp;from=50.03%2C10.51',
+    '/categories/list/Viele?q=salon&amp;barrierfree=true',
+  ])
+})
+
+it.each([
+  ['?openToday=true&barrierfree=true', 'passt keiner zu den gewählten Filtern'],
+  ['?q=zzz', 'Prüfen Sie die Schreibweise'],
+])('names the reason why nobody is left by %s, and offers nothing to print', async (query, reason) => {
+  const body = await get(many, query)
+  expect(body).toContain(reason)
+  expect(body).not.toContain('Liste drucken')
+  expect(body.includes('Schreibweise')).toBe(query === '?q=zzz')
+})
