@@ -75,8 +75,8 @@ function countPages() {
 }
 
 /**
- * What several pages share, in one file for visitors and one for the staff. A file for each combination of pages that
- * share something would mean up to sixty requests for a page (docs/decisions/084-features-of-the-site.md).
+ * What several pages share, in one file for visitors, one for the details of a provider, and one for the staff. A file
+ * for each combination of pages that share something would mean up to sixty requests for a page (docs/decisions/084-features-of-the-site.md).
  */
 function ofSeveralPages() {
   const pagesOf = countPages()
@@ -84,7 +84,9 @@ function ofSeveralPages() {
     debugName: 'of several pages',
     name(id: string, context: Rolldown.ChunkingContext) {
       const { visitors, staff, beforeLogin } = pagesOf(id, context)
-      if (visitors > 1) return 'pages'
+      // What a provider's own page says is needed by few pages, and not by the search.
+      if (visitors > 1)
+        return /entries\/public\/(EntryDetails|WeekTable|HoursTable|Provider)/.test(id) ? 'details' : 'pages'
       return visitors + beforeLogin === 0 && staff > 1 ? 'staffParts' : null
     },
     // Each module is counted by itself.
