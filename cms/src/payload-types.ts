@@ -1740,6 +1740,14 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * Stands above a search for “pharmacy on duty”. Without number and page nothing is shown.
+   */
+  pharmacyPhone?: string | null;
+  /**
+   * Where it says which pharmacy is on duty.
+   */
+  pharmacyPage?: string | null;
+  /**
    * Stand on “Contact” and “About us”.
    */
   people?:
@@ -1875,6 +1883,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         hint?: T;
         id?: T;
       };
+  pharmacyPhone?: T;
+  pharmacyPage?: T;
   people?:
     | T
     | {

@@ -6,3 +6,9 @@ export const shippedNumbers = [
   { label: 'Telefonseelsorge', phone: '0800 111 0 111', hint: 'Tag und Nacht, kostenlos' },
   { label: 'Pflegestützpunkt', phone: '', hint: '' },
 ] as const
+
+/** The emergency service of all German pharmacies, which says who is on duty nearby. */
+export const shippedPharmacyService = {
+  pharmacyPhone: '0800 00 22833',
+  pharmacyPage: 'https://www.aponet.de/apotheke/notdienstsuche',
+} as const

@@ -1,18 +1,36 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
 
-/** Whom to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police. */
-export const urgentHelps = ['112', '116117', 'seelsorge', '110'] as const
+/**
+ * Whom to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the pharmacies'
+ * emergency service.
+ */
+export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
+
+const foundCategorySchema = categoryInfoSchema.extend({
+  /** How many of its providers a list that is cut to the district leaves out; absent where it leaves out none. */
+  outside: z.number().optional(),
+})
+export type FoundCategory = z.infer<typeof foundCategorySchema>
 
 export const searchHelpSchema = z.object({
   urgent: z.enum(urgentHelps).nullable(),
   /** Those meant, best first, at most 6; none where nothing was understood. */
-  categories: z.array(categoryInfoSchema),
+  categories: z.array(foundCategorySchema),
   /** Where none is meant: the closest ones, at most 3. */
-  nearly: z.array(categoryInfoSchema),
+  nearly: z.array(foundCategorySchema),
   /** Town or postcode that the query names, as the directory writes it, or `""`. */
   place: z.string(),
+  /** If the query names a place: how many of the kind that is found first are in it, and how many others come to it. */
+  around: z
+    .object({
+      inPlace: z.number(),
+      coming: z.number(),
+      /** If nobody is in the place: who of them is the nearest to it. */
+      nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
+    })
+    .optional(),
   /** If the place has no provider: its possible names, and what is known about where it lies. */
   where: z
     .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
@@ -30,7 +48,9 @@ export type SearchHelp = z.infer<typeof searchHelpSchema>
 
 export const suggestedSchema = z.object({
   /** At most 4. */
-  categories: z.array(categoryInfoSchema),
+  categories: z.array(foundCategorySchema),
+  /** The town or postcode typed beside a thing, which the categories are wanted in; absent without one. */
+  place: z.string().optional(),
   /** At most 4. */
   entries: z.array(z.object({ uuid: z.string(), name: z.string(), category: z.string(), city: z.string() })),
   /** At most 3. */

@@ -26,6 +26,10 @@ export const settingsSchema = z.object({
   importantNumbers: z.array(
     z.object({ label: z.string(), phone: z.string(), phoneText: z.string(), hint: z.string() }),
   ),
+  /** The pharmacies' emergency service: its number as typed, as shown, and its page; each may be `""`. */
+  pharmacyPhone: z.string(),
+  pharmacyPhoneText: z.string(),
+  pharmacyPage: z.string(),
   people: z.array(
     z.object({
       name: z.string(),
@@ -51,6 +55,9 @@ export const silentSettings = {
   phoneHours: '',
   postalAddress: '',
   importantNumbers: [],
+  pharmacyPhone: '',
+  pharmacyPhoneText: '',
+  pharmacyPage: '',
   people: [],
   outline: '',
   federalState: 'BY',

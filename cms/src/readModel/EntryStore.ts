@@ -20,6 +20,7 @@ interface CategoryBucket {
   sorted: boolean
   /** Worked out when asked for, dropped when an entry comes or goes. */
   inRegion?: boolean | undefined
+  outside?: number | undefined
   spelling?: string | undefined
   byTown?: Map<string, Entry[]> | undefined
   homeVisitors?: Entry[] | undefined
@@ -92,7 +93,7 @@ export class EntryStore {
 
   setRegion(region: Region | undefined): void {
     this.region = region
-    for (const bucket of this.buckets.values()) bucket.inRegion = undefined
+    for (const bucket of this.buckets.values()) bucket.inRegion = bucket.outside = undefined
   }
 
   /** Stores or, if the row is not for the public, removes an entry; answers the keys of the categories it touched. */
@@ -108,7 +109,7 @@ export class EntryStore {
     if (!known) this.categoryChanges++
     bucket.entries.push(entry)
     bucket.sorted = false
-    bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
+    forgetDerived(bucket)
     this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
     const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
@@ -131,7 +132,7 @@ export class EntryStore {
     const bucket = this.buckets.get(key)
     if (bucket) {
       bucket.entries.splice(bucket.entries.indexOf(entry), 1)
-      bucket.inRegion = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
+      forgetDerived(bucket)
       if (bucket.entries.length === 0) {
         this.buckets.delete(key)
         this.categoryChanges++
@@ -168,6 +169,15 @@ export class EntryStore {
   /** How many entries a category has. */
   numberOf(category: string): number {
     return this.buckets.get(nameKey(category))?.entries.length ?? 0
+  }
+
+  /** How many of them are outside the district. */
+  numberOutside(category: string): number {
+    const bucket = this.buckets.get(nameKey(category))
+    const { region } = this
+    if (!bucket || !region) return 0
+    bucket.outside ??= bucket.entries.filter((entry) => !isInRegion(entry, region)).length
+    return bucket.outside
   }
 
   /** The first of them that are wanted; those of an age of 1 come behind all others. */
@@ -250,6 +260,10 @@ export class EntryStore {
     bucket.inRegion ??= bucket.entries.some((entry) => isInRegion(entry, region))
     return bucket.inRegion
   }
+}
+
+function forgetDerived(bucket: CategoryBucket): void {
+  bucket.inRegion = bucket.outside = bucket.spelling = bucket.byTown = bucket.homeVisitors = undefined
 }
 
 function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {

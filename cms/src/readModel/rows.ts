@@ -84,7 +84,7 @@ export interface TopCategoryRow {
 }
 
 /** Without what is worked out from it. */
-export type SettingsRow = Omit<Settings, 'phoneText' | 'importantNumbers'> & {
+export type SettingsRow = Omit<Settings, 'phoneText' | 'pharmacyPhoneText' | 'importantNumbers'> & {
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
 }
 

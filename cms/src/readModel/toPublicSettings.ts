@@ -15,6 +15,8 @@ export function toPublicSettings(row: SettingsRow): Settings {
     federalState,
     localHolidayTowns,
     timetableUrl,
+    pharmacyPhone,
+    pharmacyPage,
   } = row
   const { key, label, aliases, lat, lon, radiusKm } = row.region
   return {
@@ -29,6 +31,9 @@ export function toPublicSettings(row: SettingsRow): Settings {
     importantNumbers: row.importantNumbers
       .filter(({ phone }) => phone.trim() !== '')
       .map(({ label, phone, hint }) => ({ label, phone, phoneText: phoneText(phone), hint })),
+    pharmacyPhone,
+    pharmacyPhoneText: phoneText(pharmacyPhone),
+    pharmacyPage,
     people: row.people.map(({ name, task, picture }) => ({ name, task, picture })),
     outline,
     federalState,

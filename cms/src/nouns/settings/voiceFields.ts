@@ -1,5 +1,6 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
 import type { ArrayField, Field, TextField } from 'payload'
+import { pharmacyFields } from './pharmacyFields.ts'
 
 const label = (de: string, en: string) => ({ de, en })
 
@@ -123,5 +124,6 @@ export const voiceFields: Field[] = [
     },
   },
   importantNumbers,
+  pharmacyFields,
   people,
 ]

@@ -2,7 +2,7 @@ import { categoryFields } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { filePath } from '@directory/shared/filePath'
-import { shippedNumbers } from '@directory/shared/importantNumbers'
+import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
@@ -193,6 +193,7 @@ const unnamed: SettingsRow = {
   contactEmail: '',
   region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
   ...silentSettings,
+  ...shippedPharmacyService,
   importantNumbers: [...shippedNumbers],
 }
 
@@ -215,6 +216,8 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
       phone: text(phone),
       hint: text(hint),
     })),
+    pharmacyPhone: text(doc.pharmacyPhone),
+    pharmacyPage: text(doc.pharmacyPage),
     people: (people ?? []).map(({ name, task, picture }) => ({
       name,
       task: text(task),

@@ -41,9 +41,12 @@ export class Nearness {
 
   /** True for providers located in the place and for those that make home visits there. */
   isThere(entry: Entry): boolean {
+    return this.isLocatedThere(entry) || this.comesToPlace(entry)
+  }
+
+  isLocatedThere(entry: Entry): boolean {
     const { place } = this.request.understood
-    if (place === null) return false
-    return place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz) || this.comesToPlace(entry)
+    return place !== null && (place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz))
   }
 
   comesToPlace(entry: Entry): boolean {

@@ -87,3 +87,33 @@ describe('a category is offered only where the words mean it', () => {
     expect(meant('Rente Ebern')).toEqual(['Rentenberatung'])
   })
 })
+
+describe('whom to call first', () => {
+  it.each([
+    'Apothekennotdienst',
+    'Apotheken Notdienst',
+    'Notapotheke',
+    'Notdienstapotheke Haßfurt',
+    'welche Apotheke hat heute Notdienst',
+    'welche Apotheke hat heute Nacht Dienst',
+    'Apotheke Sonntag offen',
+    'Apothekn Notdienst',
+    'pharmacy emergency',
+    'emergency pharmacy',
+    'which pharmacy is on duty tonight',
+  ])('is the service of the pharmacies for %s, and the pharmacies stand below', (query) => {
+    expect(model.searchHelp(query).urgent).toBe('pharmacies')
+    expect(model.search(query)[0]?.category).toBe('Apotheken')
+  })
+
+  it.each(['ärztlicher Bereitschaftsdienst', 'Arzt am Wochenende', 'Notarzt nachts', 'doctor out of hours'])(
+    'is no pharmacy for %s',
+    (query) => {
+      expect(['112', '116117']).toContain(model.searchHelp(query).urgent)
+    },
+  )
+
+  it.each(['Apotheke', 'Apotheke Ebern', 'Medikamente bringen', 'pharmacy'])('is nobody for %s', (query) => {
+    expect(model.searchHelp(query).urgent).toBeNull()
+  })
+})

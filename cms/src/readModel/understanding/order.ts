@@ -13,11 +13,9 @@ interface Ranked {
 /** Also where both are endless. */
 export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
-const kilometre = (away: number) => Math.floor(away / 1000)
-
-/** Within the same kilometre those whose details are old come last. */
+/** At the same distance those whose details are old come last. */
 export const nearer = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
-  compareNumbers(kilometre(a.away), kilometre(b.away)) || a.age - b.age || compareNumbers(a.away, b.away)
+  compareNumbers(a.away, b.away) || a.age - b.age
 
 /** Those there first; at equal rank the nearer ones. */
 export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>

@@ -1,7 +1,9 @@
-import type { CategoryInfo } from '@directory/shared/category'
-import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import type { Entry } from '@directory/shared/entry'
+import type { Position } from '@directory/shared/region'
+import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import type { CachedSearch } from './cachedSearch.ts'
+import { Nearness } from './Nearness.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import type { SearchContext } from './SearchContext.ts'
@@ -11,12 +13,13 @@ const maxCategories = 6
 const maxNearly = 3
 
 /** Categories with the numbers of their providers. */
-function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly number[]): CategoryInfo[] {
+function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly number[]): FoundCategory[] {
   return numbers.flatMap((number) => {
     const category = context.words.categories[number]
     if (!category) return []
     const { name, nameEn } = category
-    return [{ name, nameEn, providers: entries.numberOf(name) }]
+    const outside = entries.numberOutside(name)
+    return [{ name, nameEn, providers: entries.numberOf(name), ...(outside > 0 && { outside }) }]
   })
 }
 
@@ -35,12 +38,42 @@ export function searchHelp(
     categories: infoOf(context, entries, meant.slice(0, maxCategories)),
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
+    ...aroundPlace(context, request, found.entries),
     ...whereOf(context, place),
     notComing: found.notComing,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
     advice,
   }
+}
+
+/** Who of the kind found first is in the place that the query names, else comes there or is the nearest. */
+function aroundPlace(
+  context: SearchContext,
+  request: SearchRequest,
+  hits: readonly Entry[],
+): Pick<SearchHelp, 'around'> {
+  const { place, categories } = request.understood
+  const [first] = hits
+  if (!place) return {}
+  const kind = categories.length > 0 ? hits.filter(({ category }) => category === first?.category) : hits
+  const nearness = new Nearness(context, request)
+  const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
+  const inPlace = kind.length - elsewhere.length
+  const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
+  const middle = inPlace > 0 ? null : context.middleOf(request.understood)
+  return { around: { inPlace, coming, nearest: middle && nearestTo(middle, context, elsewhere) } }
+}
+
+function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
+  let found: { entry: Entry; metres: number } | null = null
+  for (const entry of entries) {
+    const metres = context.distance(entry, middle)
+    if (metres < (found?.metres ?? Number.POSITIVE_INFINITY)) found = { entry, metres }
+  }
+  if (!found) return null
+  const { name, city } = found.entry
+  return { name, city, km: Math.max(1, Math.round(found.metres / 1000)) }
 }
 
 function whereOf(context: SearchContext, place: NamedPlace | null): Pick<SearchHelp, 'where'> {
@@ -82,14 +115,39 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
     ? townsOfPostcodes(entries, last)
     : context.places.beginningWith(typed.join(' '))
   const isName = towns.length > 0 || found.length > 0
+  const { thing, place } = withoutPlace(context, query)
   return {
-    categories: infoOf(context, entries, categoriesWhileTyping(context, query, last, isName)),
+    categories: infoOf(
+      context,
+      entries,
+      categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName),
+    ),
+    ...(place !== '' && { place }),
     entries: found
       .slice(0, limits.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
     towns: towns.slice(0, limits.towns),
   }
 }
+
+/** What is wanted, and the town or postcode that was typed beside it, its last letters perhaps still missing. */
+function withoutPlace(context: SearchContext, query: string): { thing: string; place: string } {
+  const { place, placeWords, content } = context.understand(query)
+  if (place && content.length > 0) {
+    const typed = new Set(placeWords.map((word) => word.typed))
+    return {
+      thing: query.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (typed.has(word) ? '' : word)),
+      place: place.label,
+    }
+  }
+  const [, thing = '', begun = ''] = /^(.*\S)\s+(\S+)$/u.exec(query.trim()) ?? []
+  const isThing = begun.length >= minTownLetters && context.understand(thing).categories.length > 0
+  const [town] = isThing ? context.places.beginningWith(plainWords(begun).join(' ')) : []
+  return town === undefined ? { thing: query, place: '' } : { thing, place: town }
+}
+
+/** Fewer letters are the beginning of too many words. */
+const minTownLetters = 3
 
 function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
   const some = postcodes

@@ -1,5 +1,5 @@
-import type { CategoryInfo } from '@directory/shared/category'
 import { routes } from '@directory/shared/routes'
+import type { FoundCategory } from '@directory/shared/searchHelp'
 import { useId } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -10,7 +10,7 @@ import styles from './Search.module.css'
 
 interface Props {
   title: string
-  categories: readonly CategoryInfo[]
+  categories: readonly FoundCategory[]
 }
 
 /** Category names of the directory that match the words of the query. */
@@ -23,13 +23,16 @@ export function CategoriesMeant({ title, categories }: Props) {
         {title}
       </h2>
       <PlainList className={styles.categories}>
-        {categories.map(({ name, nameEn, providers }) => (
+        {categories.map(({ name, nameEn, providers, outside = 0 }) => (
           <li key={name}>
             <SiteLink to={routes.providerList.href(name)} className={styles.category}>
               <span className={styles.name}>
                 <CategoryName name={name} nameEn={nameEn} />
               </span>{' '}
-              <span className={styles.number}>{text('list.count', { count: providers })}</span>
+              <span className={styles.number}>
+                {text('list.count', { count: providers - outside })}
+                {outside > 0 && `, ${text('search.outside', { count: outside })}`}
+              </span>
               <Icon name="chevronRight" />
             </SiteLink>
           </li>

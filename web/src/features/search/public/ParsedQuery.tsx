@@ -1,6 +1,7 @@
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { PlaceSaid } from './PlaceSaid.tsx'
 import styles from './Search.module.css'
 
 interface Props {
@@ -30,12 +31,13 @@ export function ParsedQuery({ help, hrefFor }: Props) {
 }
 
 /** How the results came about: the preferred place and the ignored words. */
-export function HowFound({ help: { place, leftOut } }: { help: SearchHelp }) {
+export function HowFound({ help }: { help: SearchHelp }) {
   const text = useText()
+  const { leftOut } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   return (
     <>
-      {place !== '' && <p className={styles.said}>{text('search.place', { place })}</p>}
+      <PlaceSaid help={help} />
       {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
     </>
   )

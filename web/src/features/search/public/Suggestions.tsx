@@ -36,6 +36,12 @@ function keepText(
   return changes
 }
 
+/** With a town typed beside it the category is searched for there. */
+const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
+  place === ''
+    ? routes.providerList.href(name)
+    : `${routes.fastsearch.href()}?${new URLSearchParams({ q: `${name} ${place}` })}`
+
 /** The list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
@@ -48,7 +54,7 @@ export default function Suggestions(props: SuggestionsProps) {
 
   const pick = (chosen: Suggestion) => {
     if (chosen.kind === 'town') onTown(chosen.name)
-    else if (chosen.kind === 'category') navigate(local(routes.providerList.href(chosen.name)))
+    else if (chosen.kind === 'category') navigate(local(hrefOf(chosen)))
     else navigate(local(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
   }
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getItemProps, getMenuProps } = useCombobox({
@@ -129,6 +135,7 @@ function Option({ item }: { item: Suggestion }) {
       <>
         <span>
           <CategoryName name={item.name} nameEn={item.nameEn} />
+          {item.place !== '' && ` ${text('suggest.in', { place: item.place })}`}
         </span>{' '}
         <span className={styles.beside}>{text('list.count', { count: item.providers })}</span>
       </>

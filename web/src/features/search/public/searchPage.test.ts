@@ -32,9 +32,18 @@ const answers: Record<string, unknown> = {
     ...noHelp,
     categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
     place: 'Zeil am Main',
+    around: { inPlace: 1, coming: 0, nearest: null },
     didYouMean: 'Haare schneiden',
     leftOut: ['xyz'],
   },
+  '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
+    ...noHelp,
+    categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
+    place: 'Rauhenebrach',
+    around: { inPlace: 0, coming: 0, nearest: { name: 'Augenblick', city: 'Eltmann', km: 8 } },
+  },
+  '/api/searchFor?searchQuery=optiker%20rauhenebrach': friseure,
+  '/api/searchhelp?searchQuery=notapotheke': { ...noHelp, urgent: 'pharmacies' },
   '/api/searchhelp?searchQuery=klavier': {
     ...noHelp,
     urgent: 'seelsorge',
@@ -124,4 +133,29 @@ it('offers more than an empty result: advice, similar entries, urgent help, the 
 it('says what to do when nothing is found or the query asks for too much', async () => {
   expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
   expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
+})
+
+it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
+  const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
+  expect(text).toContain(
+    'In Rauhenebrach ist dazu niemand eingetragen. Am nächsten: Augenblick, Eltmann, etwa 8 km.',
+  )
+  expect(text).not.toContain('Zuerst in')
+  expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
+})
+
+it('shows number and page of the pharmacies’ emergency service as the settings have them, else nothing', async () => {
+  const settings = answers['/api/settings'] as object
+  const service = {
+    pharmacyPhone: '0800 00 22833',
+    pharmacyPhoneText: '0800 0022833',
+    pharmacyPage: 'https://pharmacies.example.org/',
+  }
+  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheke mit Notdienst')
+  answers['/api/settings'] = { ...settings, ...service }
+  const { body, text } = await get('/fastsearch?q=notapotheke')
+  answers['/api/settings'] = settings
+  expect(text).toContain('Suchen Sie eine Apotheke mit Notdienst?')
+  expect(body).toContain('href="tel:08000022833"')
+  expect(body).toContain('href="https://pharmacies.example.org/"')
 })

@@ -1,0 +1,68 @@
+import { distanceM } from '@directory/shared/region'
+import { describe, expect, it } from 'vitest'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+
+const model = demoDirectory()
+
+describe('where the hits of a search with a place are', () => {
+  it('is in the place only where somebody is', () => {
+    expect(model.searchHelp('Friseur Eltmann')).toMatchObject({
+      place: 'Eltmann',
+      around: { inPlace: 1, nearest: null },
+    })
+    expect(model.searchHelp('Optiker Rauhenebrach').around?.inPlace).toBe(0)
+    expect(model.searchHelp('Friseur')).not.toHaveProperty('around')
+  })
+
+  it('is told of each town and category, the truly nearest first where nobody is there', () => {
+    const towns = model.towns()
+    for (const category of ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']) {
+      for (const { city, lat, lon } of towns) {
+        const query = `${category} ${city}`
+        const { around, place } = model.searchHelp(query)
+        const found = model.search(query)
+        const hits = found.filter((entry) => entry.category === found[0]?.category)
+        const inPlace = hits.filter((entry) => entry.city === city).length
+        expect([query, place, around?.inPlace]).toEqual([query, city, inPlace])
+        if (inPlace > 0 || lat === null || lon === null) continue
+        // Without coordinates the middle of the town counts.
+        const metres = hits.flatMap((entry) => {
+          const at = entry.lat === null ? towns.find((town) => town.city === entry.city) : entry
+          return at?.lat && at.lon ? distanceM({ lat: at.lat, lon: at.lon }, { lat, lon }) : []
+        })
+        const nearest = Math.min(...metres)
+        expect([query, around?.nearest?.km]).toEqual([query, Math.max(1, Math.round(nearest / 1000))])
+        if (around?.coming === 0) {
+          expect([query, hits[0]?.name]).toEqual([query, around.nearest?.name])
+          expect([query, [...metres].sort((a, b) => a - b)]).toEqual([query, metres])
+        }
+      }
+    }
+  })
+
+  it('is told of a postcode as of a town', () => {
+    expect(model.searchHelp('Friseur 97483')).toMatchObject({ place: '97483', around: { inPlace: 1 } })
+    expect(model.search('Friseur 97483')[0]?.plz).toBe('97483')
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['friseur ebern', 'Friseure', 'Ebern'],
+    ['Friseur in Ebern', 'Friseure', 'Ebern'],
+    ['ebern friseur', 'Friseure', 'Ebern'],
+    ['friseur ebe', 'Friseure', 'Ebern'],
+    ['friseur 96106', 'Friseure', '96106'],
+    ['hausarzt hofheim', 'Hausärzte', 'Hofheim in Unterfranken'],
+    ['haare schneiden zeil', 'Friseure', 'Zeil am Main'],
+    ['friseur', 'Friseure', ''],
+  ])('keep the place that was typed: %s', (query, category, place) => {
+    const suggested = model.suggest(query)
+    expect([suggested.categories[0]?.name, suggested.place ?? '']).toEqual([category, place])
+  })
+
+  it('are no places alone', () => {
+    expect(model.suggest('Ebern')).toMatchObject({ categories: [], towns: ['Ebern'] })
+    expect(model.suggest('Ebern')).not.toHaveProperty('place')
+  })
+})
