@@ -20,6 +20,7 @@ import * as migration_20261124_171033_journal_by_field from './20261124_171033_j
 import * as migration_20261124_174202_add_categories_that_come from './20261124_174202_add_categories_that_come.ts';
 import * as migration_20261124_182508_add_timetable from './20261124_182508_add_timetable.ts';
 import * as migration_20261124_184737_log_kinds from './20261124_184737_log_kinds.ts';
+import * as migration_20261124_185832_add_pharmacy_service from './20261124_185832_add_pharmacy_service.ts';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261124_184737_log_kinds.up,
     down: migration_20261124_184737_log_kinds.down,
-    name: '20261124_184737_log_kinds'
+    name: '20261124_184737_log_kinds',
+  },
+  {
+    up: migration_20261124_185832_add_pharmacy_service.up,
+    down: migration_20261124_185832_add_pharmacy_service.down,
+    name: '20261124_185832_add_pharmacy_service'
   },
 ];
