@@ -77,7 +77,6 @@ export const directoryCalls = {
     summary: 'The providers with these ids in the order asked; `unknown` are the ids that no listed one has',
     who: 'public',
     limit: 'lookup',
-    bodyLimit: 16_384,
     /** In the body, because addresses stand in logs, and what is kept on a list may tell of an illness. */
     body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),

@@ -171,7 +171,11 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
       searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
     /** Suggestions while a visitor is typing. */
-    suggest: (query: string): Suggested => suggest(context(), look('entries'), query),
+    suggest: (query: string): Suggested => {
+      // Numbers of providers outside the district depend on it.
+      look('settings')
+      return suggest(context(), look('entries'), query)
+    },
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       look('entries').similarNames.similar(name, isWanted),
     similarNames: (name: string): { name: string; street: string; plz: string }[] =>

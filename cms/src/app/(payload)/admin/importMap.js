@@ -7,6 +7,7 @@ import { PictureField as PictureField_d05b6e8a1c3f9274e7a4b8d2c6f10395 } from '.
 import { SettingsVersions as SettingsVersions_16f3a9d7e2c4b5808d1e7f6a9c3b0254 } from '../../../admin/SettingsVersions.tsx'
 import { RestoreNow as RestoreNow_fc676001e5e05a63d8238a798e2b4e40 } from '../../../admin/RestoreNow.tsx'
 import { SaveButton as SaveButton_3d81478af3f253f4cf6270cb6fd427db } from '../../../admin/staleSave/SaveButton.tsx'
+import { LogCell as LogCell_5b0d7c93e1f24a68b7d0c2e9a4f61837 } from '../../../admin/lists/LogCell.tsx'
 import { StateCell as StateCell_7a71b12bf6a483b5b1cb13de0317d2e9 } from '../../../admin/lists/StateCell.tsx'
 import { SeveralDone as SeveralDone_9a4c1e7b2d6f4058a3b7c5e1d9f20846 } from '../../../admin/lists/SeveralDone.tsx'
 import { RestoreCell as RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc } from '../../../admin/lists/RestoreCell.tsx'
@@ -55,6 +56,7 @@ export const importMap = {
   "/admin/SettingsVersions.tsx#SettingsVersions": SettingsVersions_16f3a9d7e2c4b5808d1e7f6a9c3b0254,
   "/admin/RestoreNow.tsx#RestoreNow": RestoreNow_fc676001e5e05a63d8238a798e2b4e40,
   "/admin/staleSave/SaveButton.tsx#SaveButton": SaveButton_3d81478af3f253f4cf6270cb6fd427db,
+  "/admin/lists/LogCell.tsx#LogCell": LogCell_5b0d7c93e1f24a68b7d0c2e9a4f61837,
   "/admin/lists/StateCell.tsx#StateCell": StateCell_7a71b12bf6a483b5b1cb13de0317d2e9,
   "/admin/lists/SeveralDone.tsx#SeveralDone": SeveralDone_9a4c1e7b2d6f4058a3b7c5e1d9f20846,
   "/admin/lists/RestoreCell.tsx#RestoreCell": RestoreCell_28ca9ef31a32c98304b4ec876d53d3dc,
