@@ -33,7 +33,12 @@ export const searchHelpSchema = z.object({
     .optional(),
   /** If the place has no provider: its possible names, and what is known about where it lies. */
   where: z
-    .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
+    .object({
+      names: z.array(z.string()),
+      within: z.array(z.string()),
+      isOutside: z.boolean(),
+      position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+    })
     .optional(),
   /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
   notComing: z.number(),

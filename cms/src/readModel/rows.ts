@@ -4,6 +4,7 @@ import type { EntryContent } from '@directory/shared/entryFields'
 import type { LinkContent } from '@directory/shared/linkFields'
 import type { NewsContent } from '@directory/shared/newsFields'
 import type { PageContent } from '@directory/shared/pageFields'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Settings } from '@directory/shared/settings'
 
 /** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
@@ -86,6 +87,8 @@ export interface TopCategoryRow {
 /** Without what is worked out from it. */
 export type SettingsRow = Omit<Settings, 'phoneText' | 'pharmacyPhoneText' | 'importantNumbers'> & {
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
+  /** Municipalities and villages of the region; absent: none. */
+  places?: readonly RegionPlace[]
 }
 
 /** Whether the public may see a row at all. */

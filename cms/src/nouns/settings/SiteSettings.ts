@@ -1,4 +1,4 @@
-import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest } from 'payload'
+import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest, TextareaField } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
@@ -11,6 +11,7 @@ import { comparedInWords, date } from '../../operations/collections/withAdminDef
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { holidayFields } from './holidayFields.ts'
+import { placesField } from './placesField.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests } from './switchVerificationRequests.ts'
@@ -26,7 +27,7 @@ const { preview, components } = viewGlobalOnSite(publicPaths.settings)
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
 /** How the server works: visitors need not know, nor does any page say it. */
-const forStaff = <F extends GroupField | CheckboxField>(field: F): F => ({
+const forStaff = <F extends GroupField | CheckboxField | TextareaField>(field: F): F => ({
   ...field,
   access: { read: isStaff },
 })
@@ -115,6 +116,7 @@ export const SiteSettings: GlobalConfig = {
     },
     ...voiceFields,
     regionField,
+    forStaff(placesField),
     ...holidayFields,
     outlineField,
     timetableField,

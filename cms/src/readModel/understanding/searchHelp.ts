@@ -80,7 +80,8 @@ function whereOf(context: SearchContext, place: NamedPlace | null): Pick<SearchH
   const unlisted = place && context.unlisted(place)
   if (!unlisted) return {}
   const { names, within, isOutside } = unlisted
-  return { where: { names: [...names], within: [...(within ?? [])], isOutside } }
+  const position = context.middleOf(place)
+  return { where: { names: [...names], within: [...(within ?? [])], isOutside, position } }
 }
 
 function putRight(text: string, corrected: ReadonlyMap<string, string>): string {

@@ -1,70 +1,112 @@
-import type { Town } from '@directory/shared/town'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import styles from './FilterForm.module.css'
-import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace } from './position.ts'
+import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace, useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
-  /** Origin from the address; the one stored in the browser is used if it is empty. */
-  from: string
-  towns: readonly Town[]
   own: OwnPosition
+  label?: string
   onPick: (from: string) => void
 }
 
-/** Asks where the visitor lives, which all distances are measured from. */
-export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
+/**
+ * Asks where the visitor lives, which all distances are measured from: a town, village or postcode, or the device's
+ * position. What is chosen is kept on the device. The places are fetched when the field is used.
+ */
+export function TownPicker({ own, label, onPick }: Props) {
   const text = useText()
-  const from = inAddress || (own.position ? formatOrigin(own.position) : '')
+  const from = useFrom()
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === `#${townFieldId}`) showTownField()
   }, [hash])
   const isPoint = parsePoint(from) !== null
-  const shown = isPoint || towns.some((town) => town.city === from) ? from : ''
-  const select = useRef<HTMLSelectElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was chosen before the scripts ran
+  const known = isPoint ? text('list.fromOwn') : from
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isUsed, setUsed] = useState(false)
+  const [unknown, setUnknown] = useState('')
+  const listId = useId()
+  const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was typed before the scripts ran
   useEffect(() => {
-    const chosen = select.current?.value ?? shown
-    if (chosen !== shown) pick(chosen)
+    const early = field.current?.value ?? known
+    if (early !== known && early !== from) pick(early)
   }, [])
 
-  function pick(city: string) {
-    const town = towns.find((one) => one.city === city)
-    if (town || city === '') storeVisitorPlace(town ?? null)
-    onPick(city)
+  function remove() {
+    storeVisitorPlace(null)
+    setTyped(null)
+    setUnknown('')
+    onPick('')
   }
 
+  async function pick(name: string) {
+    const wanted = name.trim()
+    if (wanted === known) return setTyped(null)
+    if (wanted === '') return remove()
+    const { place } = await call('GET /api/place', { from: wanted }).catch(() => ({ place: null }))
+    if (!place) return setUnknown(wanted)
+    storeVisitorPlace({ lat: place.lat, lon: place.lon, ...(place.label && { city: place.label }) })
+    setTyped(null)
+    setUnknown('')
+    onPick(place.label || `${place.lat},${place.lon}`)
+  }
+
+  function type(value: string) {
+    setTyped(value)
+    setUnknown('')
+    // Chosen from the list.
+    if (places.some(({ label }) => label === value)) pick(value)
+  }
+
+  const finish = () => typed !== null && pick(typed)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+  }
   return (
     <div className={styles.town}>
-      <SelectField
-        ref={select}
+      <TextField
+        ref={field}
         id={townFieldId}
-        name="from"
-        label={text('list.from')}
-        value={shown}
-        onChange={(event) => pick(event.target.value)}
-      >
-        <option value="">{text('list.fromNone')}</option>
-        {isPoint && <option value={from}>{text('list.fromOwn')}</option>}
-        {towns.map((town) => (
-          <option key={town.city} lang="de">
-            {town.city}
-          </option>
+        name={isPoint && typed === null ? undefined : 'from'}
+        list={listId}
+        label={label ?? text('list.from')}
+        error={unknown === '' ? undefined : text('list.fromUnknown', { name: unknown })}
+        autoComplete="off"
+        maxLength={100}
+        value={typed ?? known}
+        onFocus={() => setUsed(true)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      {isPoint && typed === null && <input type="hidden" name="from" value={from} />}
+      <datalist id={listId}>
+        {places.map(({ label, postcode }) => (
+          <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
-      </SelectField>
-      <Button
-        className="withScript"
-        icon="location"
-        aria-busy={own.locating}
-        onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
-      >
-        {text(own.locating ? 'list.locating' : 'map.ownPosition')}
-      </Button>
+      </datalist>
+      {known === '' || typed !== null ? (
+        <Button
+          className="withScript"
+          icon="location"
+          aria-busy={own.locating}
+          onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
+        >
+          {text(own.locating ? 'list.locating' : 'map.ownPosition')}
+        </Button>
+      ) : (
+        <Button className="withScript" onClick={remove}>
+          {text('list.fromRemove')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -11,13 +11,15 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   id: search.get('id') ?? '',
 })
 
+import { placeCalls } from './placeCalls.ts'
+
 export const providerPage = definePage({
   route: routes.provider,
   ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
   texts: 'directory',
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
-    ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
+    ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider often stands in several categories.
   title: (context) => ({ text: `${partsOf(context).name}, ${partsOf(context).category}` }),

@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
+import { TownPicker, useOwnPosition } from '../../entries/door.ts'
 import { SearchField } from '../../search/door.ts'
 
 /** Leads to the search page with the typed query; a plain form without scripts. */
@@ -13,6 +14,7 @@ export function HeroSearch() {
   const prefetch = useContext(Prefetch)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
+  const own = useOwnPosition()
   // Adopts what was typed before the scripts ran.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q')
@@ -20,7 +22,9 @@ export function HeroSearch() {
   }, [])
   const search = (wanted: string) => {
     const q = wanted.trim()
-    navigate(q === '' ? action : `${action}?q=${encodeURIComponent(q)}`, { state: { submitted: q } })
+    const from = form.current && new FormData(form.current).get('from')
+    const to = new URLSearchParams({ ...(q && { q }), ...(from && { from: String(from) }) }).toString()
+    navigate(to === '' ? action : `${action}?${to}`, { state: { submitted: q } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,6 +40,7 @@ export function HeroSearch() {
           onValue={setQuery}
           onSearch={search}
         />
+        <TownPicker own={own} label={text('home.search.where')} onPick={() => {}} />
       </form>
     </search>
   )

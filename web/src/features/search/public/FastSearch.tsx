@@ -41,7 +41,7 @@ export default function FastSearch() {
   const own = useOwnPosition()
   const towns = useCall('GET /api/towns', {}).data ?? []
   const from = useFrom()
-  const visitorLocation = useVisitorLocation(filters.from, towns, own)
+  const visitorLocation = useVisitorLocation(filters.from, own)
   const input = searchInput(filters, from)
   const query = input.searchQuery
   const asked = query !== ''
@@ -71,7 +71,6 @@ export default function FastSearch() {
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
         state={state}
-        towns={towns}
         own={own}
         from={from}
         proposed={defaultOrder(wanted?.position ?? null)}

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import type { Town } from '@directory/shared/town'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -20,7 +19,6 @@ import { SearchField } from './SearchField.tsx'
 
 interface Props {
   state: FilterState
-  towns: readonly Town[]
   own: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
@@ -37,7 +35,7 @@ interface Props {
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, towns, own, from, proposed, onSearch, isCompact, count, aside }: Props) {
+export function SearchForm({ state, own, from, proposed, onSearch, isCompact, count, aside }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change, adopt } = state
@@ -70,12 +68,7 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch, isComp
           <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
             <div className={styles.fields}>
               <GroupSelect draft={draft} change={change} proposed={proposed} />
-              <TownPicker
-                from={draft.from}
-                towns={towns}
-                own={own}
-                onPick={(town) => change({ from: town })}
-              />
+              <TownPicker own={own} onPick={(town) => change({ from: town })} />
               <FilterCheckboxes draft={draft} change={change} />
               <div className={styles.mail}>
                 <MailButtons />

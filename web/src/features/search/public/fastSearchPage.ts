@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
-import { parseFilters } from '../../entries/door.ts'
+import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
 export const fastSearchPage = definePage({
@@ -14,6 +14,7 @@ export const fastSearchPage = definePage({
     const input = searchInput(filters, filters.from)
     return [
       callUrl('GET /api/towns', {}),
+      ...placeCalls(filters.from),
       callUrl('GET /api/visitingcategories', {}),
       ...(input.searchQuery === ''
         ? [callUrl('GET /api/allcategories', {})]

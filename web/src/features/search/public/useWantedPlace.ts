@@ -14,7 +14,7 @@ export function useWantedPlace(
 ): VisitorLocation | null {
   return useMemo(() => {
     const { place = '', where } = help ?? {}
-    return placeOf(place, towns, entries ?? []) ?? (where ? { ...where, position: null } : visitorLocation)
+    return placeOf(place, towns, entries ?? []) ?? where ?? visitorLocation
   }, [help, towns, entries, visitorLocation])
 }
 

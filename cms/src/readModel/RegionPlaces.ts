@@ -1,0 +1,160 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import type { Position } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import type { Location, Place, Town } from '@directory/shared/town'
+import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
+import type { EntryStore } from './EntryStore.ts'
+import type { TownDirectory } from './TownDirectory.ts'
+import { townsOf } from './townsOf.ts'
+
+const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+
+/** Of several places with the same name, each carries its municipality. */
+function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+  const alike = new Map<string, RegionPlace[]>()
+  for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
+  const isTwice = (place: RegionPlace) =>
+    (alike.get(foldedWords(place.name)[0] ?? '') ?? []).some(
+      (other) => other !== place && isSameTown(other.name, place.name),
+    )
+  return new Map(
+    places.map((place) => [
+      place,
+      place.municipality !== place.name && isTwice(place)
+        ? `${place.name} (${place.municipality})`
+        : place.name,
+    ]),
+  )
+}
+
+/** Where a place lies by itself, else its municipality; null if neither is kept. */
+export function keptPosition(places: readonly RegionPlace[], name: string): Position | null {
+  const place = places.find((one) => keyOf(one.name) === keyOf(name))
+  const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
+  return place?.position ?? municipality?.position ?? null
+}
+
+/** Where a visitor may live: the places that an Admin keeps, and all other towns with listed providers. */
+export class RegionPlaces {
+  private places: readonly RegionPlace[]
+  private towns: readonly Town[]
+  private middleOfPostcode: (postcode: string) => Position | null
+  private labels: Map<RegionPlace, string>
+  private byKey = new Map<string, RegionPlace>()
+
+  /** @param middleOfPostcode the middle of its listed providers */
+  constructor(
+    places: readonly RegionPlace[],
+    towns: readonly Town[],
+    middleOfPostcode: (postcode: string) => Position | null,
+  ) {
+    this.middleOfPostcode = middleOfPostcode
+    this.places = places
+    this.towns = towns
+    this.labels = labelled(places)
+    const put = (name: string, place: RegionPlace) => {
+      if (!this.byKey.has(keyOf(name))) this.byKey.set(keyOf(name), place)
+    }
+    for (const [place, label] of this.labels) put(label, place)
+    // A municipality comes before a village of its name.
+    const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
+    for (const place of [...places].sort((a, b) => isVillage(a) - isVillage(b))) put(place.name, place)
+    for (const place of places) put(`${place.name} (${place.municipality})`, place)
+  }
+
+  /** Municipalities and villages by their names, sorted the German way. */
+  all(): Place[] {
+    const own = [...this.labels].map(([{ postcode }, label]) => ({ label, postcode }))
+    const isKept = (city: string) => this.places.some(({ name }) => isSameTown(name, city))
+    const others = this.towns.flatMap(({ city }) => (isKept(city) ? [] : [{ label: city, postcode: '' }]))
+    return [...own, ...others].sort((a, b) => compareGerman(a.label, b.label))
+  }
+
+  find(from: string): Location | null {
+    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
+    if (degrees) return this.at({ lat: Number(degrees[1]), lon: Number(degrees[2]) })
+    const key = keyOf(from)
+    if (key === '') return null
+    const place = this.byKey.get(key)
+    const town = this.towns.find(({ city }) => keyOf(city) === key)
+    if (place) return this.locationOf(place)
+    if (town) return fromTown(town)
+    if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
+    const loose = this.places.find(({ name }) => isSameTown(name, from))
+    if (loose) return this.locationOf(loose)
+    const looseTown = this.towns.find(({ city }) => isSameTown(city, from))
+    return looseTown ? fromTown(looseTown) : null
+  }
+
+  private locationOf(place: RegionPlace): Location | null {
+    const { name, municipality } = place
+    const within = name === municipality ? [] : [municipality]
+    const own = place.position ?? this.townNamed(name, municipality)
+    const from = own ?? this.positionOfMunicipality(municipality, place.postcode)
+    if (!from) return null
+    const { lat, lon } = from
+    const measuredFrom = own || within.length === 0 ? '' : municipality
+    return { label: this.labels.get(place) ?? name, names: [name], within, lat, lon, measuredFrom }
+  }
+
+  /** A listed town of that name; of a village only where its municipality agrees. */
+  private townNamed(name: string, municipality: string): Town | undefined {
+    return this.towns.find(
+      ({ city, within }) =>
+        keyOf(city) === keyOf(name) && (name === municipality || (within ?? []).includes(municipality)),
+    )
+  }
+
+  private positionOfMunicipality(name: string, postcode: string): Position | null {
+    const kept = this.places.find((place) => place.name === name && place.municipality === name)
+    return kept?.position ?? this.townNamed(name, name) ?? this.middleOfPostcode(postcode)
+  }
+
+  private ofPostcode(postcode: string): Location | null {
+    const there = this.places.filter((place) => place.postcode === postcode)
+    const place = there.find(({ name, municipality }) => name === municipality) ?? there[0]
+    if (place) return this.locationOf(place)
+    const middle = this.middleOfPostcode(postcode)
+    return middle && { ...this.at(middle), label: postcode }
+  }
+
+  /** The nearest place with a position of its own, if one is near. */
+  private at(position: Position): Location {
+    const kept = this.places.flatMap(({ name, municipality, position }) =>
+      position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],
+    )
+    const { names, within = [] } = visitorLocationAt(position, [...kept, ...this.towns])
+    return { label: '', names: [...names], within: [...within], ...position, measuredFrom: '' }
+  }
+}
+
+const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
+  label: city,
+  names: [city],
+  within,
+  lat,
+  lon,
+  measuredFrom: '',
+})
+
+interface Made {
+  changes: number
+  kept: readonly RegionPlace[]
+  all: RegionPlaces
+}
+const made = new WeakMap<EntryStore, Made>()
+
+/** Made anew when an entry or the setting changes. */
+export function regionPlacesOf(
+  entries: EntryStore,
+  kept: readonly RegionPlace[],
+  townDirectory: TownDirectory,
+): RegionPlaces {
+  const { towns, postcodes, changes } = entries
+  const before = made.get(entries)
+  if (before?.changes === changes && before.kept === kept) return before.all
+  const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
+  made.set(entries, { changes, kept, all })
+  return all
+}
