@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace, useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
@@ -11,6 +13,8 @@ import { showTownField, townFieldId } from './townField.ts'
 interface Props {
   own: OwnPosition
   label?: string
+  /** In one row, the button as an icon. */
+  isCompact?: boolean
   onPick: (from: string) => void
 }
 
@@ -18,7 +22,7 @@ interface Props {
  * Asks where the visitor lives, which all distances are measured from: a town, village or postcode, or the device's
  * position. What is chosen is kept on the device. The places are fetched when the field is used.
  */
-export function TownPicker({ own, label, onPick }: Props) {
+export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   const text = useText()
   const from = useFrom()
   const { hash } = useLocation()
@@ -70,8 +74,10 @@ export function TownPicker({ own, label, onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish()
   }
+  const words = (id: 'list.locating' | 'map.ownPosition') =>
+    isCompact ? <VisuallyHidden>{text(id)}</VisuallyHidden> : text(id)
   return (
-    <div className={styles.town}>
+    <div className={classNames(styles.town, isCompact && styles.compact)}>
       <TextField
         ref={field}
         id={townFieldId}
@@ -100,7 +106,7 @@ export function TownPicker({ own, label, onPick }: Props) {
           aria-busy={own.locating}
           onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
         >
-          {text(own.locating ? 'list.locating' : 'map.ownPosition')}
+          {words(own.locating ? 'list.locating' : 'map.ownPosition')}
         </Button>
       ) : (
         <Button className="withScript" onClick={remove}>

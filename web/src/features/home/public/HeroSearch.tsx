@@ -40,7 +40,7 @@ export function HeroSearch() {
           onValue={setQuery}
           onSearch={search}
         />
-        <TownPicker own={own} label={text('home.search.where')} onPick={() => {}} />
+        <TownPicker isCompact own={own} label={text('home.search.where')} onPick={() => {}} />
       </form>
     </search>
   )
