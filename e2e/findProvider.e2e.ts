@@ -1,6 +1,4 @@
-
 import type { Locator, Page } from 'playwright-core'
-
 
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'

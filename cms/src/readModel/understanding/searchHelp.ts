@@ -61,7 +61,7 @@ function aroundPlace(
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
   const inPlace = kind.length - elsewhere.length
   const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
-  const middle = inPlace > 0 ? null : context.middleOf(request.understood)
+  const middle = inPlace > 0 ? null : context.middleOf(place)
   return { around: { inPlace, coming, nearest: middle && nearestTo(middle, context, elsewhere) } }
 }
 

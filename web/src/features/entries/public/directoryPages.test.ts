@@ -181,7 +181,7 @@ describe('a list of providers', () => {
   })
 
   it('asks where one lives wherever that would tell the distance, and nowhere else', async () => {
-    const { body, text } = await get(list)
+    const { body } = await get(list)
     expect(body.match(/href="#from"/g)).toHaveLength(5)
     expect(body).toContain('id="from"')
     expect(body).toContain('aria-label="? km: Entfernung unbekannt. Ort angeben"')
