@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlite } from '../../database/testDatabases.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { freePort } from '../testProcess.ts'
@@ -41,6 +42,14 @@ describe('a site whose address is known', () => {
     await server.payload.delete({ collection: 'entries', id: entry.id })
     await server.payload.delete({ collection: 'entries', id: twin.id })
     expect((await urls()).filter((url) => url.startsWith(address))).toEqual([])
+  })
+
+  it('keeps nothing for parts of the sitemap that can never be there', async () => {
+    const kept = () => readModelOf(server.payload).responses.size().responses
+    const before = kept()
+    for (const part of ['x', '0', '-1', '1e3', '1000', 'NaN', '%00'])
+      expect([part, (await server.get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404])
+    expect(kept()).toBe(before)
   })
 
   it('writes the news as a feed that any reader of XML understands', async () => {

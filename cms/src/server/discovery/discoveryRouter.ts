@@ -24,6 +24,9 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   function serve(path: string, contentType: string, write: Write): void {
     router.get(path, (req, res) => {
+      // Other parts are never there: without this, anybody could fill the cache with answers that say so.
+      if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
+        return sendError(res, 404, 'not_found', refusalWords('not_found'))
       const { responses } = readModelOf(payload)
       const response = responses.get(req.path, () => {
         const reader = readModelOf(payload).reader()
