@@ -24,22 +24,42 @@ async function defaultsToLeave(): Promise<string[]> {
   return hasRoom ? ['--disable-dev-shm-usage'] : []
 }
 
+/**
+ * Chromium now and then dies while it starts, before it has shown a page. Then it is started anew, because that says
+ * nothing about the site; a browser that has started and dies later fails its journey.
+ */
+const maxLaunches = 3
+
 /** With a temp folder of its own, which is removed afterwards, because browsers do not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
   const temp = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
-  const browser = await chromium.launch({
+  const removeTemp = () => rm(temp, { recursive: true, force: true, maxRetries: 5 })
+  const options = {
     executablePath,
     args: [...args, unoptimised],
     ignoreDefaultArgs: await defaultsToLeave(),
     env: { ...env, TMPDIR: temp },
-  })
-  const close = browser.close.bind(browser)
-  browser.close = async (options) => {
-    await close(options)
-    await rm(temp, { recursive: true, force: true, maxRetries: 5 })
   }
-  return browser
+  for (let launch = 1; ; launch++) {
+    try {
+      const browser = await chromium.launch(options)
+      const close = browser.close.bind(browser)
+      browser.close = async (options) => {
+        await close(options)
+        await removeTemp()
+      }
+      return browser
+    } catch (failure) {
+      const hasDied = failure instanceof Error && failure.message.includes('signal=SIG')
+      if (hasDied && launch < maxLaunches) {
+        console.warn(`Chromium died while starting, attempt ${launch} of ${maxLaunches}`)
+        continue
+      }
+      await removeTemp()
+      throw failure
+    }
+  }
 }
 
 export interface Visit {
