@@ -34,8 +34,7 @@ exec '${executablePath}' "$@"
   vi.stubEnv('CHROMIUM_PATH', program)
 }
 
-const leftBehind = async () =>
-  (await readdir(folder)).filter((name) => name.startsWith('directory-browser-'))
+const leftBehind = async () => (await readdir(folder)).filter((name) => name.startsWith('directory-browser-'))
 
 it('starts a browser anew that dies while it starts', async () => {
   await dyingBrowser(2)
