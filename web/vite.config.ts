@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { pagesOfModules } from './pagesOfModules.ts'
 import { breakpoints } from './src/styles/breakpoints.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest)$/
@@ -52,42 +53,31 @@ const ofEveryPage = {
   test: (id: string) => !id.endsWith('/src/app/boot.ts'),
 }
 
-/** Counts the pages that come to a module at once: visitors', the staff's, and what the staff see before the login. */
-function countPages() {
-  const none = { visitors: 0, staff: 0, beforeLogin: 0 }
-  const known = new Map<string, typeof none>()
-  const kindOf = (importer: string) =>
-    /\/staffPages\./.test(importer) ? 'staff' : /\/editPages\./.test(importer) ? 'beforeLogin' : 'visitors'
-  return (id: string, context: Rolldown.ChunkingContext) => {
-    const pages = known.get(id) ?? { ...none }
-    if (known.has(id)) return pages
-    known.set(id, pages)
-    const above = new Set([id])
-    for (const module of above) {
-      const info = context.getModuleInfo(module)
-      // Only what defines pages fetches pages.
-      const definition = info?.dynamicImporters.find((importer) => /[pP]ages?\.tsx?$/.test(importer))
-      if (definition) pages[kindOf(definition)] += 1
-      for (const importer of info?.importers ?? []) above.add(importer)
-    }
-    return pages
-  }
-}
+/** Pages that ask where a visitor lives, or list providers. */
+const listsProviders = /\/(Home|FastSearch|ProviderList)\.tsx$/
+/** Pages that show providers. */
+const showsProviders = /\/(Home|FastSearch|ProviderList|Provider|MyList|Categories|TopCategory)\.tsx$/
 
 /**
- * What several pages share, in one file for visitors, one for the details of a provider, and one for the staff. A file
- * for each combination of pages that share something would mean up to sixty requests for a page (docs/decisions/084-features-of-the-site.md).
+ * What several pages share, in one file for visitors, one for lists of providers, one for the details of a provider, one
+ * for what no page of the directory needs, which is forms above all, and one for the staff. A file for each combination
+ * of pages that share something would mean up to sixty requests for a page
+ * (docs/decisions/084-features-of-the-site.md).
  */
 function ofSeveralPages() {
-  const pagesOf = countPages()
+  const pagesOf = pagesOfModules()
   return {
     debugName: 'of several pages',
     name(id: string, context: Rolldown.ChunkingContext) {
       const { visitors, staff, beforeLogin } = pagesOf(id, context)
       // What a provider's own page says is needed by few pages, and not by the search.
-      if (visitors > 1)
-        return /entries\/public\/(EntryDetails|WeekTable|HoursTable|Provider)/.test(id) ? 'details' : 'pages'
-      return visitors + beforeLogin === 0 && staff > 1 ? 'staffParts' : null
+      if (visitors.size > 1 && /entries\/public\/(EntryDetails|WeekTable|HoursTable|Provider)/.test(id))
+        return 'details'
+      if (visitors.size > 1) {
+        if ([...visitors].every((page) => listsProviders.test(page))) return 'lists'
+        return [...visitors].some((page) => showsProviders.test(page)) ? 'pages' : 'forms'
+      }
+      return visitors.size + beforeLogin.size === 0 && staff.size > 1 ? 'staffParts' : null
     },
     // Each module is counted by itself.
     includeDependenciesRecursively: false,

@@ -24,6 +24,7 @@ const builds = {
         'shared/src',
         'web/src',
         'web/public',
+        'web/pagesOfModules.ts',
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',
