@@ -11,7 +11,7 @@ onlyReads()
 const phone = { width: 360, height: 740 }
 const words: Record<
   Locale,
-  Record<'remember' | 'note' | 'up' | 'remove' | 'undo' | 'clear' | 'share' | 'take', string>
+  Record<'remember' | 'note' | 'up' | 'remove' | 'undo' | 'clear' | 'share' | 'copy' | 'take', string>
 > = {
   de: {
     remember: 'Auf die Merkliste',
@@ -20,7 +20,8 @@ const words: Record<
     remove: 'Entfernen',
     undo: 'Rückgängig',
     clear: 'Alles löschen',
-    share: 'Liste weitergeben',
+    share: 'Weitergeben',
+    copy: 'Link kopieren',
     take: 'Auf meine Merkliste',
   },
   en: {
@@ -30,7 +31,8 @@ const words: Record<
     remove: 'Remove',
     undo: 'Undo',
     clear: 'Delete all',
-    share: 'Pass the list on',
+    share: 'Share',
+    copy: 'Copy the link',
     take: 'Add to my list',
   },
 }
@@ -115,6 +117,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.getByRole('button', { name: say.share }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.copy }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(new RegExp(`^${at('/mylist')}#[\\w-]{66}$`))

@@ -27,6 +27,8 @@ export interface RenderedState {
   errors: Record<string, { status: number; code: string }>
   /** For the footer: the browser's clock may stand in another year. */
   year: number
+  /** Scheme and host by which the site is known (`PUBLIC_URL`), without a slash at the end. */
+  publicUrl?: string
   /** The query by which it was drawn, where there is one: without what the page does not know. */
   search?: string
   /** The long words that stand in it, with `-` where they may be parted. */

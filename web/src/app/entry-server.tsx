@@ -127,6 +127,7 @@ export async function render({
     errors: {},
     year,
     hyphens: [],
+    ...(isKnownOrigin && { publicUrl: origin }),
     ...(address.search && { search: address.search }),
     ...(form && { form }),
     ...(justSent && { justSent }),

@@ -2,6 +2,9 @@ import type { RenderedState } from '@directory/shared/renderedState'
 import { createContext } from 'react'
 
 /** What the server said about its document besides answers, which are in the query cache. */
-export type DocumentState = Pick<RenderedState, 'year' | 'search' | 'form' | 'justSent' | 'link'>
+export type DocumentState = Pick<
+  RenderedState,
+  'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link'
+>
 
 export const ServerState = createContext<DocumentState>({ year: 0 })

@@ -20,6 +20,7 @@ import { ProperName } from '../../../ui/ProperName.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { MapPanel } from '../../map/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
@@ -61,14 +62,14 @@ export default function Provider() {
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
-      {only && namesakes.length === 0 && <One entry={only} />}
+      {data && only && namesakes.length === 0 && <One entry={only} hasNamesakes={data.sameName > 1} />}
       {only && namesakes.length > 0 && <Several entries={[only, ...namesakes]} />}
       {data && !only && <Unknown category={category} present={data} />}
     </DirectoryPage>
   )
 }
 
-function One({ entry }: { entry: Entry }) {
+function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const text = useText()
   const back = useBack()
   const own = useOwnPosition()
@@ -119,6 +120,11 @@ function One({ entry }: { entry: Entry }) {
       {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
       <Row className={styles.actions}>
         <RememberButton entry={entry} />
+        <ShareButton
+          title={entry.name}
+          path={routes.provider.href(entry.category, entry.name, hasNamesakes ? entry.uuid : undefined)}
+          lang="de"
+        />
         <PrintButton label="provider.print" />
         <div className="withScript noPrint">
           <LargePrint />

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
@@ -156,6 +157,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
               </LinkButton>
             )}
             <PrintButton label="list.print" />
+            <ShareButton title={category} path={path + formatFilters(filters, defaults)} lang="de" />
           </Row>
         </>
       )}

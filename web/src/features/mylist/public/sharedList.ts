@@ -3,6 +3,9 @@ import { isId } from './rememberedList.ts'
 /** More would make a link that mail programs break. */
 export const maxShared = 50
 
+/** More would make a QR code too fine for the camera of a telephone. */
+export const maxInPicture = 20
+
 /** 128 bits in base64url. */
 const codeLength = 22
 const shortestHash = codeLength

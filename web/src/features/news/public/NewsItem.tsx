@@ -7,6 +7,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { ContactLinks } from '../../../ui/ContactLinks.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
 
@@ -40,6 +42,9 @@ export function NewsItem({ item }: { item: News }) {
             <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
           </div>
         )}
+        <Row className={styles.actions}>
+          <ShareButton title={item.title} path={`${routes.news.href()}#${heading}`} lang="de" />
+        </Row>
         <EditLink
           to={routes.editNewsForm.href(item.nuuid)}
           aria-label={`${text('edit.edit')}: ${item.title}`}

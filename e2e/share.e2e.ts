@@ -1,0 +1,120 @@
+import { type Locale, localePath } from '@directory/shared/routes'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { journeyLocales } from './journeyLocales.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
+
+const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
+const words: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close', string>> = {
+  de: {
+    share: 'Weitergeben',
+    mail: 'Per E-Mail',
+    text: 'Per SMS',
+    copy: 'Link kopieren',
+    close: 'Schließen',
+  },
+  en: { share: 'Share', mail: 'By email', text: 'By text message', copy: 'Copy the link', close: 'Close' },
+}
+
+describe.each(journeyLocales)('in %s', (locale) => {
+  const say = words[locale]
+  const at = (path: string) => server.url + localePath(locale, path)
+
+  it('a provider is passed on from a browser without a menu of its own, and the link opens elsewhere', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`${at(provider)}?from=Ebern`)
+    await hydrated(page)
+    expect(requests.filter((url) => url.includes('ShareMenu'))).toEqual([])
+    const button = page.getByRole('button', { name: say.share })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: say.mail }).waitFor()
+    expect(await inaccessible(page)).toEqual([])
+    // Where the visitor lives is nobody else's business.
+    const link = at(provider)
+    const href = async (name: string) =>
+      decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
+    expect(await href(say.mail)).toBe(
+      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${link}`,
+    )
+    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${link}`)
+    // The server of this journey has no known address.
+    expect(await menu.getByRole('img').count()).toBe(0)
+    await menu.getByRole('button', { name: say.copy }).click()
+    await menu
+      .getByRole('status')
+      .getByText(/Link|link/)
+      .waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(link)
+    await menu.getByRole('button', { name: say.close }).click()
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const other = await visit(browser)
+    await other.page.goto(copied)
+    await other.page.getByRole('heading', { level: 1, name: 'Friseurstube am Kirchplatz' }).waitFor()
+    await other.context.close()
+  })
+})
+
+it('the device’s own menu gets title and link of a list as it is filtered, and of a news item that opens in place', async () => {
+  const { page, context, complaints } = await visit(browser)
+  const given = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => {
+      Object.assign(window, { given: data })
+      if (data.title === 'Friseure') throw new DOMException('closed', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto(`${server.url}/categories/list/Friseure?utm_source=x&barrierfree=true`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Weitergeben' }).click()
+  await expect
+    .poll(given)
+    .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
+  // Closed without having chosen: nothing else opens, nothing complains.
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const last = page.getByRole('article').last()
+  const title = String(await last.getByRole('heading').textContent())
+  await last.getByRole('button', { name: /^Weitergeben/ }).click()
+  await expect.poll(async () => (await given())?.title).toBe(title)
+  const { url = '' } = (await given()) ?? {}
+  expect(url).toMatch(/\/news#news-[\w-]{36}$/)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const elsewhere = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await elsewhere.page.goto(url)
+  await hydrated(elsewhere.page)
+  const heading = elsewhere.page.getByRole('heading', { name: title })
+  await expect
+    .poll(async () => {
+      const box = await heading.boundingBox()
+      return box !== null && box.y >= 0 && box.y < 740
+    })
+    .toBe(true)
+  await elsewhere.context.close()
+})
+
+it('without scripts there is no button that does nothing', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false })
+  for (const path of [provider, '/categories/list/Friseure', '/news']) {
+    await page.goto(server.url + path)
+    expect(await page.getByText('Weitergeben').filter({ visible: true }).count()).toBe(0)
+  }
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { useText } from '../../lib/intl.ts'
+import { AnchorButton, Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { PlainList } from '../PlainList.tsx'
+import styles from './ShareMenu.module.css'
+
+export interface Shared {
+  title: string
+  lang?: 'de' | undefined
+  /** Absolute. */
+  link: string
+  /** False where the site has no known address: a picture of the link would lead nobody anywhere. */
+  hasPicture: boolean
+  insteadOfPicture?: string | undefined
+  hint?: string | undefined
+}
+
+interface Props extends Shared {
+  open: boolean
+  onClose: () => void
+}
+
+/** Ways to pass a link on, for devices without a menu of their own. */
+export default function ShareMenu({ open, onClose, ...shared }: Props) {
+  const text = useText()
+  const { title, lang, link, hasPicture, insteadOfPicture, hint } = shared
+  return (
+    <Dialog
+      open={open}
+      title={text('share.button')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('share.close')}</Button>}
+    >
+      <p lang={lang}>{title}</p>
+      {hint && <p>{hint}</p>}
+      <Ways title={title} link={link} />
+      {hasPicture && insteadOfPicture && <p>{insteadOfPicture}</p>}
+      {hasPicture && !insteadOfPicture && <LinkPicture link={link} />}
+    </Dialog>
+  )
+}
+
+function Ways({ title, link }: Pick<Shared, 'title' | 'link'>) {
+  const text = useText()
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      // Browsers forbid it on sites without https.
+      setCopied(false)
+    }
+  }
+  const message = encodeURIComponent(`${title}\r\n${link}`)
+  return (
+    <>
+      <PlainList inRow className={styles.ways}>
+        <li>
+          <AnchorButton icon="mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
+            {text('share.mail')}
+          </AnchorButton>
+        </li>
+        <li>
+          <AnchorButton icon="mobile" href={`sms:?&body=${message}`}>
+            {text('share.sms')}
+          </AnchorButton>
+        </li>
+        <li>
+          <Button icon="link" onClick={copy}>
+            {text('share.copy')}
+          </Button>
+        </li>
+      </PlainList>
+      <div role="status">{isCopied && <p>{text('share.copied')}</p>}</div>
+      {isCopied === false && (
+        <label className={styles.byHand}>
+          {text('share.byHand')}
+          <textarea ref={(field) => field?.select()} readOnly rows={3} value={link} />
+        </label>
+      )}
+    </>
+  )
+}
+
+/** To be photographed from the screen; dark on light in the dark, too, since many cameras read nothing else. */
+function LinkPicture({ link }: Pick<Shared, 'link'>) {
+  const text = useText()
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{text('share.pictureHint')}</figcaption>
+      <img
+        className={styles.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+        alt={text('share.picture')}
+      />
+    </figure>
+  )
+}

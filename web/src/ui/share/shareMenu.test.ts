@@ -1,0 +1,48 @@
+import { joinTexts } from '@directory/shared/cataloguePart'
+import { catalogues } from '@directory/shared/catalogues'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import ShareMenu, { type Shared } from './ShareMenu.tsx'
+
+const title = 'Müller & Söhne: "Taxi"? #1'
+const link = 'https://wegweiser.example/mylist#AbC-_'
+
+const drawn = (given: Partial<Shared>) =>
+  renderToStaticMarkup(
+    createElement(
+      IntlProvider,
+      { locale: 'de', messages: joinTexts([catalogues.de.public]) },
+      createElement(ShareMenu, { title, link, hasPicture: true, open: true, onClose: () => {}, ...given }),
+    ),
+  )
+
+describe('the menu that passes a link on', () => {
+  it('writes title and link into a mail and a text message, whatever signs are in them', () => {
+    const hrefs = [...drawn({}).matchAll(/href="([^"]*)"/g)].map(
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
+    )
+    const asked = hrefs.map(({ protocol, searchParams }) => [protocol, Object.fromEntries(searchParams)])
+    const body = `${title}\r\n${link}`
+    expect(asked).toEqual([
+      ['mailto:', { subject: title, body }],
+      ['sms:', { body }],
+    ])
+  })
+
+  it('shows a picture of the link, dark on light with a margin, only where the site has a known address', () => {
+    const picture = decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(drawn({}))?.[1] ?? '')
+    const [, size] = /viewBox="0 0 (\d+)/.exec(picture) ?? []
+    expect(Number(size)).toBeGreaterThan(0)
+    expect(picture).toMatch(/fill="white"/)
+    expect(drawn({ hasPicture: false })).not.toContain('<img')
+  })
+
+  it('says why there is no picture where it would be too fine, and nothing where there is none anyway', () => {
+    const insteadOfPicture = 'Zu viele für ein Bild.'
+    expect(drawn({ insteadOfPicture })).toContain(insteadOfPicture)
+    expect(drawn({ insteadOfPicture })).not.toContain('<img')
+    expect(drawn({ insteadOfPicture, hasPicture: false })).not.toContain(insteadOfPicture)
+  })
+})
