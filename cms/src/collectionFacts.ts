@@ -14,9 +14,13 @@ export type RetentionTime =
 export type ChangeRight = 'nothing' | 'add' | 'everything'
 
 /**
- * How the journal holds what a document was before an act of staff: by the version that Payload keeps, or as a copy, or
- * as a copy of what is deleted only, or in no acts but those that are undone by field (`database/journalFields.ts`). A document with versions that is deleted for good is copied, because its versions
- * go with it.
+ * How the journal holds what a document was before an act of staff:
+ *
+ * - `version`: by the version that is kept of it; of a file its former bytes. What is deleted for good is copied, because
+ *   its versions go with it.
+ * - `copy`: as a copy.
+ * - `copyOfDeleted`: as a copy, and only when it is deleted.
+ * - `fields`: only in acts that are undone by field (`database/journalFields.ts`).
  */
 export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 

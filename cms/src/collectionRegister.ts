@@ -132,6 +132,7 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: wholeOnly,
     retention: null,
     isAdminOnly: true,
+    journal: 'version',
     mayChange: nothing,
   },
   users: {

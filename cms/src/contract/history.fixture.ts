@@ -3,15 +3,15 @@ import type { TestDatabase } from '../database/testDatabases.ts'
 import { type Content, contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** A server for one suite, empty before each test, and what an editor asks of it. */
-export function editorOn(db: TestDatabase) {
+/** A server for one suite, empty before each test, and what a user asks of it. */
+export function editorOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
   let server: TestServer
   let content: Content
   let token: string
   beforeAll(async () => {
     server = await startTestServer(db)
     content = contentOf(server.payload)
-    token = await server.loginAs('Editor')
+    token = await server.loginAs(role)
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {

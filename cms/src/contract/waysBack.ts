@@ -5,10 +5,9 @@ import { undoDecision } from '../flows/review/undoDecision.ts'
 import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { undoRename } from '../nouns/categories/renameCategory.ts'
 import { undoMove } from '../nouns/categories/undoMove.ts'
-import { revertReplacement } from '../nouns/files/replaceFile.ts'
-import { restoreFile } from '../nouns/files/restoreFile.ts'
+import { writeFormerFile } from '../nouns/files/writeFormerFile.ts'
 import { restoreInto } from '../nouns/trash/restoreDocument.ts'
-import { byJournal } from '../operations/journal/revertLine.ts'
+import { byJournal } from '../operations/journal/revertNotes.ts'
 import { maxListed, type WaysBack } from '../operations/undo/undoAct.ts'
 import type { Log } from '../payload-types.ts'
 
@@ -24,12 +23,12 @@ export const waysBack: WaysBack = {
     move: undoMove,
     merge: undoMerge,
     restore: byJournal(),
-    replace: async (req, line, { bytes }) => ({ name: await revertReplacement(req, line, bytes) }),
-    delete: async (req, line, { bytes }) => ({ name: await restoreFile(req, line, bytes) }),
+    replace: byJournal({ write: writeFormerFile }),
+    delete: byJournal({ write: writeFormerFile }),
     settings: byJournal(),
-    different: byJournal('different_undone'),
-    confirm: byJournal('verification_taken_back'),
-    call: byJournal('call_taken_back'),
+    different: byJournal({ kind: 'different_undone' }),
+    confirm: byJournal({ kind: 'verification_taken_back' }),
+    call: byJournal({ kind: 'call_taken_back' }),
     objection: async (req, line, { at }) => {
       await restoreOptOut(req, aboutOf(line), at)
       return { name: line.entry ?? '' }

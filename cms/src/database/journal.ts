@@ -1,5 +1,6 @@
-import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
+import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
+import { documentsAt } from './journalDocuments.ts'
 import { changedFields, isUndoneByField } from './journalFields.ts'
 import { keyOf, type Line, type Note, writeRows } from './journalRows.ts'
 import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } from './journalStamp.ts'
@@ -104,7 +105,7 @@ function noteWrites(
       const kind = journalKindOf(noun)
       const transaction = kind ? await transactionOf(args) : null
       if (transaction)
-        for (const doc of await present(adapter, noun, args)) {
+        for (const doc of await documentsAt(adapter, noun, args)) {
           const target = isGlobal(noun) ? noun : String(doc.id)
           const version = kind === 'version' ? isoOf(doc.updatedAt) : null
           // The adapter may change what it has answered.
@@ -118,7 +119,7 @@ function noteWrites(
     const noun = `${args.collection}${versionedBy}`
     const transaction = journalKindOf(noun) ? await transactionOf(args) : null
     if (transaction)
-      for (const doc of await present(adapter, noun, args))
+      for (const doc of await documentsAt(adapter, noun, args))
         remember(transaction, { noun, target: String(doc.id), before: structuredClone(doc), version: null })
     return updateVersion.call(adapter, args)
   }
@@ -129,32 +130,6 @@ function remember(transaction: Transaction, note: Omit<Note, 'after' | 'fields' 
   const key = keyOf(note)
   if (transaction.open.has(key)) return
   transaction.open.set(key, { ...note, after: null, fields: null, order: transaction.count++ })
-}
-
-/** The documents that an operation is about to write, or what the stamps of those that were written are made of. */
-async function present(
-  adapter: BaseDatabaseAdapter,
-  noun: string,
-  { id, where = {}, req }: Pick<Args, 'id' | 'where' | 'req'>,
-  isForStamp = false,
-): Promise<Doc[]> {
-  if (isGlobal(noun)) {
-    const global = await adapter.findGlobal<Doc & { id: string }>({ slug: noun, ...(req && { req }) })
-    return global?.updatedAt ? [global] : []
-  }
-  const by = id === undefined ? where : { id: { equals: id } }
-  const every = { limit: 0, pagination: false, ...(req && { req }) }
-  if (noun.endsWith(versionedBy)) {
-    const collection = noun.slice(0, -versionedBy.length) as CollectionSlug
-    const { docs } = await adapter.findVersions<Doc>({ ...{ collection, where: by }, ...every })
-    return docs.map(({ id, version }) => ({ ...version, id }))
-  }
-  const { docs } = await adapter.find<Doc>({
-    ...{ collection: noun as CollectionSlug, where: by },
-    ...(isForStamp && journalKindOf(noun) === 'version' && { select: { updatedAt: true } }),
-    ...every,
-  })
-  return docs
 }
 
 async function addLine(
@@ -193,7 +168,7 @@ async function sealed(
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     const among = { where: { id: { in: ids } }, ...(req && { req }) }
-    for (const doc of await present(adapter, noun, among, !isByField))
+    for (const doc of await documentsAt(adapter, noun, among, !isByField))
       left.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }
   return notes.flatMap((note) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GlobalSlug } from 'payload'
 import type { JournalKind } from '../collectionFacts.ts'
 import { collectionRegister } from '../collectionRegister.ts'
 
@@ -19,7 +20,7 @@ export function journalKindOf(slug: string): JournalKind | null {
   return collectionRegister[slug as keyof typeof collectionRegister].journal ?? null
 }
 
-export const isGlobal = (slug: string): boolean => versionedGlobals.has(slug)
+export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
 /** Stamp of a document that is not there. */
 export const gone = 'gone'

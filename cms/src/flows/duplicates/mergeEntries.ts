@@ -8,7 +8,7 @@ import { getDocument, trashDocument, unknownDocument } from '../../operations/do
 import { apiError, assertNotStale } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
-import { revertFields } from '../../operations/journal/revertFields.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -99,7 +99,7 @@ export async function undoMerge(
   if (stays && hasTaken && !isSameTime((await getDocument(req, 'entries', keep)).updatedAt, stays.after))
     throw apiError('changed_since')
   // A token is only there once: from the last to the first it is taken away before it is given back.
-  await revertFields(req, notes)
+  await revertNotes(req, notes)
   const { name } = await restoreInto(req, 'entries', dropped)
   const details = { noun: 'entries', id: keep }
   await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)

@@ -3,7 +3,7 @@ import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategor
 import { isUnused } from '../../nouns/categories/moveEntries.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { Note } from '../../operations/journal/note.ts'
-import { revertFields } from '../../operations/journal/revertFields.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -96,7 +96,7 @@ async function takeBack(
     made.filter((id) => entries.has(id) && !stays.has(id)),
   )
   const changed = notes.filter(({ target }) => !stays.has(target) && !made.includes(target))
-  await revertFields(req, await withCategories(req, record, changed))
+  await revertNotes(req, await withCategories(req, record, changed))
   return left
 }
 

@@ -4,13 +4,13 @@ import { markAskedAgain } from '../../nouns/categories/askedCategory.ts'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { type OldUndoing, placesOf, storedEntry } from '../../nouns/decisions/undoing.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import type { Adjust } from '../../operations/journal/revertLine.ts'
+import type { Rules } from '../../operations/journal/revertNotes.ts'
 import type { Decision } from '../../payload-types.ts'
 
 /** How entries and requests come back when a decision is undone. @throws ApiError where one of them cannot */
-export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): Adjust {
+export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): Rules {
   const places = placesOf(undoing as unknown as OldUndoing)
-  return async ({ noun, target, after }, before) => {
+  const adjust: Rules['adjust'] = async ({ noun, target, after }, before) => {
     if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
     if (noun === 'reports') {
       // Those of an entry that went to the trash come back with it: see `reportsFollowEntry`.
@@ -24,6 +24,7 @@ export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): A
     const place = places.find(({ entry }) => entry === target)
     return place ? { ...before, category: await categoryOf(req, place) } : before
   }
+  return { adjust, refusal: () => apiError('changed_since') }
 }
 
 const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> => {

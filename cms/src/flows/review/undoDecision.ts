@@ -4,7 +4,7 @@ import { notesOfDecision, type OldUndoing } from '../../nouns/decisions/undoing.
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { findNotes } from '../../operations/journal/notes.ts'
-import { revertWhole } from '../../operations/journal/revertLine.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { asOneOperation } from '../../operations/log/runBulkOperation.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
@@ -56,7 +56,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   const old = notesOfDecision(undoing)
   const notes = old.length > 0 ? old : await findNotes(req, line)
   if (!notes) throw unknownDecision()
-  await revertWhole(req, notes, restoringOf(req, decision))
+  await revertNotes(req, notes, restoringOf(req, decision))
   await markUndone(req, { id })
   const { noun, target } = line
   await logAct(
@@ -87,7 +87,7 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
   const decision = await claim(req, docs[0].id)
   const undoing = decision.undoing as unknown as OldUndoing
   await revertMails(req, undoing.mails)
-  await revertWhole(req, notesOfDecision(undoing), restoringOf(req, decision))
+  await revertNotes(req, notesOfDecision(undoing), restoringOf(req, decision))
 }
 
 /** Of several who undo it at the same moment one gets it. */

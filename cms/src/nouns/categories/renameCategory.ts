@@ -6,7 +6,7 @@ import { afterCommit } from '../../database/afterCommit.ts'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
-import { revertFields } from '../../operations/journal/revertFields.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { nothingBefore } from '../../operations/versions/bringBack.ts'
@@ -98,7 +98,7 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   const other = await findCategory(req, former)
   if (other && other.id !== id) throw apiError('category_taken.rename', { values: { name: other.name } })
   req.context[actIsLogged] = true
-  const [outcome] = (await revertFields(req, [{ ...note, fields: { name } }])).values()
+  const [outcome] = (await revertNotes(req, [{ ...note, fields: { name } }])).values()
   if (outcome !== 'back') throw apiError('changed_since.category')
   await logRename(req, 'rename_undone', id, [given, former])
   return { name: former }

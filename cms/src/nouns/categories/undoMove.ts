@@ -3,7 +3,7 @@ import { gone } from '../../database/journalStamp.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
-import { revertFields } from '../../operations/journal/revertFields.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import type { Moved } from '../../operations/log/undoable.ts'
 import type { Category, Log } from '../../payload-types.ts'
@@ -34,7 +34,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
   const category = await categoryAgain(req, from, notes.find(isDeletion))
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
   const changes = notes.filter(({ fields }) => fields)
-  const outcomes = await revertFields(req, standingIn(changes, from.id, category.id))
+  const outcomes = await revertNotes(req, standingIn(changes, from.id, category.id))
   const entries = [...outcomes].filter(([{ noun }]) => noun === 'entries')
   const moved = entries.filter(([, outcome]) => outcome === 'back')
   const left = await named(

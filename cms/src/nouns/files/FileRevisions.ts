@@ -13,7 +13,7 @@ export const FileRevisions: CollectionConfig = {
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
     id,
-    /** Which parts belong together. */
+    /** Which parts belong together: see `revisionOf`. */
     { name: 'whole', type: 'text', required: true, index: true },
     /** Index of the part, from 0. */
     { name: 'place', type: 'number', required: true },

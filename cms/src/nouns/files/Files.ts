@@ -9,7 +9,8 @@ import { bytesInDatabase, serveBytes } from './bytesInDatabase.ts'
 import { bytesInFolder } from './bytesInFolder.ts'
 import { dropOtherWidths, findOutType, keepShownFiles } from './fileHooks.ts'
 import { asFile } from './filePolicy.ts'
-import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes, keptBytesOf } from './fileRevisionHooks.ts'
+import { dropFileRevisions, keepDeletedBytes, keepReplacedBytes } from './fileRevisionHooks.ts'
+import { hasFileRevision } from './storeFileRevision.ts'
 
 interface Place {
   filesDir: string
@@ -51,14 +52,14 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
         ...bytes.afterChange,
         refreshReadModel('pictures'),
         dropOtherWidths,
-        logActs('files', keptBytesOf),
+        logActs('files', hasFileRevision),
       ],
       afterDelete: [
         ...bytes.afterDelete,
         dropFileRevisions,
         refreshReadModel('pictures'),
         dropOtherWidths,
-        logActs('files', keptBytesOf),
+        logActs('files', hasFileRevision),
       ],
     },
     fields: [id],

@@ -2,21 +2,14 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
-  PayloadRequest,
   Where,
 } from 'payload'
-import { deleteFileRevisions, deletionCanBeUndone, storeFileRevision } from './storeFileRevision.ts'
-
-/** `req.context` key: what was kept of which file. */
-const key = 'keptBytes'
-
-const keptOf = ({ context }: PayloadRequest): Map<string, string> => {
-  context[key] ??= new Map()
-  return context[key] as Map<string, string>
-}
-
-/** By which id the former bytes of a file are found that this request replaces or deletes; undefined where it does not. */
-export const keptBytesOf = (req: PayloadRequest, file: string): string | undefined => keptOf(req).get(file)
+import {
+  deleteFileRevisions,
+  deletionCanBeUndone,
+  revisionOf,
+  storeFileRevision,
+} from './storeFileRevision.ts'
 
 /** Payload takes what is replaced away before anything else. */
 export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -29,10 +22,7 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
     depth: 0,
     req,
   })
-  for (const file of docs) {
-    const kept = await storeFileRevision(req, file)
-    if (kept) keptOf(req).set(file.id, kept)
-  }
+  for (const file of docs) await storeFileRevision(req, file)
   return args
 }
 
@@ -40,13 +30,12 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
 export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context[deletionCanBeUndone] !== true) return
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
-  const kept = file && (await storeFileRevision(req, file))
-  if (kept) keptOf(req).set(String(id), kept)
+  if (file) await storeFileRevision(req, file)
 }
 
 /** Only the last revision of a deleted file can be restored. */
 export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const file = String(doc.id)
-  await deleteFileRevisions(req.payload, { file, but: keptBytesOf(req, file) }, req)
+  await deleteFileRevisions(req.payload, { file, but: revisionOf(file, doc.updatedAt) }, req)
   return doc
 }

@@ -2,17 +2,14 @@ import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
+import { asStaff, firstDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { smallPicture } from '../../operations/pictures/smallPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { nothingBefore } from '../../operations/versions/bringBack.ts'
-import type { File, Log } from '../../payload-types.ts'
+import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesOf, bytesStay, findFile, rejectWithWords } from './storeFile.ts'
-import { deleteFileRevisions, readFileRevision } from './storeFileRevision.ts'
 
 /** All files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
@@ -46,7 +43,7 @@ export async function replaceFile(
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
     const file = await findFile(req, name)
-    if (!file) throw unknownFile()
+    if (!file) throw unknownDocument('files')
     if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
     const { updatedAt } = await writeBytes(req, file.id, { name, data })
     const line = await firstDocument(req, 'logs', {
@@ -56,10 +53,8 @@ export async function replaceFile(
   })
 }
 
-const unknownFile = () => apiError('not_found.file')
-
 /** The collection keeps what was there before, and writes the line of the log. */
-async function writeBytes(
+export async function writeBytes(
   req: PayloadRequest,
   id: string,
   { name, data }: { name: string; data: Buffer },
@@ -67,30 +62,4 @@ async function writeBytes(
   const file = { name, data, mimetype: await fileTypeOf(data), size: data.length }
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
   return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name, req))
-}
-
-/**
- * Puts back what a file held before it was replaced, where nothing was changed since.
- *
- * @param bytes by which id that is found
- * @returns the name of the file
- * @throws ApiError
- */
-export async function revertReplacement(
-  req: PayloadRequest,
-  { target, stateAt }: Log,
-  bytes: string,
-): Promise<string> {
-  const file = await firstDocument(req, 'files', { id: { equals: target ?? '' } })
-  if (!file) throw unknownFile()
-  const former = await readFileRevision(req.payload, bytes, req)
-  if (!former) throw nothingBefore()
-  // Another file may have got the name.
-  const namesake = await findFile(req, former.name)
-  if (!isSameTime(file.updatedAt, stateAt ?? '') || (namesake && namesake.id !== file.id))
-    throw apiError('changed_since')
-  req.context[bytesStay] = true
-  await writeBytes(req, file.id, former)
-  await deleteFileRevisions(req.payload, { whole: bytes }, req)
-  return former.name
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { isoOf } from '../../database/journalStamp.ts'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import type { File, FileRevisionPart } from '../../payload-types.ts'
@@ -16,16 +17,24 @@ export const deletionCanBeUndone = 'deletionCanBeUndone'
 /** A file revision put together from its parts. */
 type Whole = { file: string; name: string; data: Buffer }
 
-/**
- * Keeps what a file holds, in the transaction that is about to replace or delete it. Answers the id by which it is found
- * again; null where the bytes are lost.
- */
-export async function storeFileRevision(req: PayloadRequest, file: File): Promise<string | null> {
+/** By which id is found what a file held, by its own id and the time of its last change then, as the journal knows them. */
+export const revisionOf = (file: string, updatedAt: unknown): string => `${file} ${isoOf(updatedAt)}`
+
+/** Keeps what a file holds, in the transaction that is about to replace or delete it, unless the bytes are lost. */
+export async function storeFileRevision(req: PayloadRequest, file: File): Promise<void> {
   const stored = await fileStoreOf(req.payload).find(namedFile(file))
-  if (!stored || !file.filename) return null
-  const whole = crypto.randomUUID()
-  await writeParts(req, { whole, file: file.id, name: file.filename }, await buffer(stored.read()))
-  return whole
+  if (!stored || !file.filename) return
+  const of = { whole: revisionOf(file.id, file.updatedAt), file: file.id, name: file.filename }
+  await writeParts(req, of, await buffer(stored.read()))
+}
+
+/** Whether it is kept what a file held. */
+export const hasFileRevision = async (
+  req: PayloadRequest,
+  { id, updatedAt }: Record<string, unknown>,
+): Promise<boolean> => {
+  const where = { whole: { equals: revisionOf(String(id), updatedAt) } }
+  return (await req.payload.db.count({ collection, where, req })).totalDocs > 0
 }
 
 async function writeParts(
@@ -35,6 +44,8 @@ async function writeParts(
 ): Promise<void> {
   const parts = Math.max(1, Math.ceil(bytes.length / partSize))
   const now = currentIso()
+  // The time of a state may come twice, where the clock is put back.
+  await deleteFileRevisions(req.payload, { whole: of.whole }, req)
   for (let place = 0; place < parts; place++) {
     const data = {
       ...{ ...of, id: crypto.randomUUID(), place, parts },
@@ -66,7 +77,6 @@ export async function rewriteFileRevision(
   const former = await readFileRevision(req.payload, whole, req)
   const changed = former && (await change(former.data))
   if (!former || !changed || changed === former.data) return false
-  await deleteFileRevisions(req.payload, { whole }, req)
   await writeParts(req, { whole, file: former.file, name: former.name }, changed)
   return true
 }

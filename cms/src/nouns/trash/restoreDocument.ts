@@ -2,6 +2,8 @@ import type { TrashNoun } from '@directory/shared/history'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { noteOfFields } from '../../operations/journal/note.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Link, News, StoredEntry } from '../../payload-types.ts'
@@ -37,8 +39,12 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
   if (!doc.deletedAt) throw notInTrash()
   const place = noun === 'entries' ? await placeOf(req, doc as StoredEntry) : null
-  const data = { deletedAt: null, ...(place?.found === false && { category: place.id }) }
-  await req.payload.update({ ...scope, data, depth: 0 })
+  // Made here and not taken from the journal, because people restore what no line of the log tells of as well.
+  const note = noteOfFields(noun, id, {
+    deletedAt: [null, doc.deletedAt],
+    ...(place?.found === false && { category: [place.id, (doc as StoredEntry).category] }),
+  })
+  await revertNotes(req, [note])
   const { name: category = '', former = '' } = place ?? {}
   return { name: nameOf(doc), category, formerCategory: former }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
-import { revertWhole } from '../../operations/journal/revertLine.ts'
+import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -25,7 +26,11 @@ for (const db of databases) {
     const revert = (entry: string, confirmed: Confirmed | null) =>
       inTransaction(
         server.payload,
-        async (req) => confirmed && revertWhole(req, notesOfConfirmation(entry, confirmed)),
+        async (req) =>
+          confirmed &&
+          revertNotes(req, notesOfConfirmation(entry, confirmed), {
+            refusal: () => apiError('changed_since'),
+          }),
       )
     const shown = (entry: string) => readModelOf(server.payload).entry(entry)?.checkedAt
     const rows = async (id: string) =>

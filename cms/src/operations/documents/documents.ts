@@ -12,10 +12,21 @@ import { logAct } from '../log/logAct.ts'
 import { namedIn } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 
-const unknown = { entries: 'not_found.entry', news: 'not_found.news', links: 'not_found.link' } as const
-export type Noun = keyof typeof unknown
+export type Noun = 'entries' | 'news' | 'links'
 
-export const unknownDocument = (noun: Noun) => apiError(unknown[noun])
+const unknown = {
+  entries: 'not_found.entry',
+  news: 'not_found.news',
+  links: 'not_found.link',
+  pages: 'not_found.page',
+  files: 'not_found.file',
+} as const
+type MissedNoun = keyof typeof unknown
+
+/** Whether people are told of a missing document what it was. */
+export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(unknown, noun)
+
+export const unknownDocument = (noun: MissedNoun) => apiError(unknown[noun])
 
 /** Runs in the transaction of a staff act, with the access rights of the acting user. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const

@@ -10,3 +10,12 @@ export interface Note {
   fields: ChangedFields | null
   after: string
 }
+
+/** What became of a document when an act was undone; `left`: it was changed since, `gone`: it is in the trash or deleted. */
+export type Outcome = 'back' | 'already' | 'left' | 'gone'
+
+/** What an act changed of single fields. */
+export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
+  ...{ noun, target, before: null, version: null, after: '' },
+  fields,
+})

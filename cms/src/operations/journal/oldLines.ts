@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { changedFields } from '../../database/journalFields.ts'
-import { type Doc, gone, stampOf, versionedBy } from '../../database/journalStamp.ts'
+import { type Doc, gone, isoOf, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
-import type { Note } from './note.ts'
+import { type Note, noteOfFields } from './note.ts'
 
 /** What lines of servers before the journal say of themselves. */
 interface OldData {
@@ -12,6 +12,8 @@ interface OldData {
   different: { pair: string } | null
   call: { before: object | null; written: object; confirmed?: Confirmed }
   rename: { from: string; to: string }
+  /** By which id is found what the file held. */
+  replace: { bytes: string }
   move: OldMove
   merge: OldMerge
 }
@@ -41,11 +43,17 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
       const { before, written, confirmed } = undoData as unknown as OldData['call']
       return [...notesOfConfirmation(target, confirmed), oldCopy('call-attempts', target, before, written)]
     }
+    case 'replace':
+    case 'delete': {
+      const revision = (undoData as unknown as OldData['replace'] | null)?.bytes
+      const after = undoKind === 'delete' ? gone : isoOf(stateAt)
+      return [{ ...{ noun, target, version: null, fields: null, after }, before: { revision } }]
+    }
     case 'different':
       return oldPair(req, (undoData as unknown as OldData['different'])?.pair)
     case 'rename': {
       const { from, to } = (undoData ?? {}) as unknown as Partial<OldData['rename']>
-      return from && to ? [byField('categories', target, { name: [from, to] })] : []
+      return from && to ? [noteOfFields('categories', target, { name: [from, to] })] : []
     }
     case 'move':
       return notesOfMove(req, line, undoData as unknown as OldMove)
@@ -58,7 +66,7 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
 
 /** Versions are found by "not after": a moment before is the version before. */
 export const oldVersion = (noun: string, target: string, stateAt: string): Note => ({
-  ...{ noun, target, before: null, fields: null, after: stateAt },
+  ...{ noun, target, before: null, fields: null, after: isoOf(stateAt) },
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
 })
 
@@ -82,11 +90,6 @@ async function oldPair(req: PayloadRequest, pair: string | undefined): Promise<N
   }))
 }
 
-const byField = (noun: string, target: string, fields: NonNullable<Note['fields']>): Note => ({
-  ...{ noun, target, before: null, version: null, after: '' },
-  fields,
-})
-
 async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMove): Promise<Note[]> {
   const { act, from, into, entries, ended, made, tops = [], versions = [] } = move
   if (!entries) return []
@@ -95,15 +98,15 @@ async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMov
   const isTaken = (both: boolean) => act === 'merge' && !both
   return [
     ...(made ? [oldCopy('categories', into.id, null, { ...into })] : []),
-    ...entries.map((id) => byField('entries', id, { category })),
+    ...entries.map((id) => noteOfFields('entries', id, { category })),
     ...moved
       .filter((id) => !versions.includes(id))
-      .map((id) => byField(`entries${versionedBy}`, id, { category })),
+      .map((id) => noteOfFields(`entries${versionedBy}`, id, { category })),
     ...tops.map(({ id, both }) =>
-      byField('top-categories', id, { categories: [[from.id], isTaken(both) ? [into.id] : []] }),
+      noteOfFields('top-categories', id, { categories: [[from.id], isTaken(both) ? [into.id] : []] }),
     ),
     ...(ended ? [oldCopy('categories', from.id, { name: from.name, ...ended }, null)] : []),
-    ...(into.id ? [byField('categories', into.id, { formerNames: [[], [from.name]] })] : []),
+    ...(into.id ? [noteOfFields('categories', into.id, { formerNames: [[], [from.name]] })] : []),
   ]
 }
 
@@ -145,11 +148,11 @@ async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge
   if (changed && !(before && after)) return []
   const fields = changed && before && after ? changedFields(before, after) : {}
   return [
-    byField('entries', dropped, token ? { token: [given.token, null] } : {}),
+    noteOfFields('entries', dropped, token ? { token: [given.token, null] } : {}),
     {
-      ...byField('entries', keep, { ...fields, ...changedFields({}, given) }),
+      ...noteOfFields('entries', keep, { ...fields, ...changedFields({}, given) }),
       after: stateAt ?? '',
     },
-    ...reports.map((id) => byField('reports', id, { entry: [dropped, keep] })),
+    ...reports.map((id) => noteOfFields('reports', id, { entry: [dropped, keep] })),
   ]
 }

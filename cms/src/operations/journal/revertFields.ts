@@ -1,78 +1,31 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { isSame } from '../../database/journalFields.ts'
-import { stampOf, versionedBy } from '../../database/journalStamp.ts'
-import type { Note } from './note.ts'
-
-type Doc = Record<string, unknown>
-
-/** What became of a document; `left`: what the act had written of it was changed since. */
-export type Outcome = 'back' | 'already' | 'left' | 'gone'
+import { type ChangedFields, isSame } from '../../database/journalFields.ts'
+import { type Doc, versionedBy } from '../../database/journalStamp.ts'
+import type { Note, Outcome } from './note.ts'
 
 /**
- * Undoes what an act changed of single fields, although the documents may have been changed since: each field that is
+ * Undoes what an act changed of single fields, although the document may have been changed since: each field that is
  * still as the act left it becomes what it was, and all others stay. Of a list goes what the act had put in, and comes
- * what it had taken out. What the act had made goes, where nobody has changed it. Past the rules of access; whoever may undo the act is known by its line.
+ * what it had taken out. Past the rules of access.
  */
-export async function revertFields(req: PayloadRequest, notes: readonly Note[]): Promise<Map<Note, Outcome>> {
-  const outcomes = new Map<Note, Outcome>()
-  for (let end = notes.length; end > 0; end -= atOnce) {
-    const some = notes.slice(Math.max(0, end - atOnce), end)
-    const present = await presentOf(req, some)
-    for (const note of some.toReversed())
-      outcomes.set(note, await revertOne(req, note, present.get(keyOf(note.noun, note.target))))
-  }
-  return outcomes
-}
-
-/** Few enough for a list in a query. */
-const atOnce = 500
-
-const keyOf = (noun: string, id: string) => `${noun} ${id}`
-
-async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
-  const found = new Map<string, Doc>()
-  for (const noun of new Set(notes.map((note) => note.noun))) {
-    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    const query = { where: { id: { in: ids } }, limit: 0, pagination: false, req }
-    const { db } = req.payload
-    const versioned = versionedNoun(noun)
-    const { docs } = versioned
-      ? await db.findVersions<Doc>({ collection: versioned, ...query })
-      : await db.find<Doc>({ collection: noun as CollectionSlug, ...query })
-    for (const doc of docs) found.set(keyOf(noun, String(doc.id)), doc as Doc)
-  }
-  return found
-}
-
-const versionedNoun = (noun: string): CollectionSlug | null =>
-  noun.endsWith(versionedBy) ? (noun.slice(0, -versionedBy.length) as CollectionSlug) : null
-
-async function revertOne(
+export async function revertFields(
   req: PayloadRequest,
-  { noun, target, fields, after }: Note,
+  { noun, target, fields }: Note & { fields: ChangedFields },
   present: Doc | undefined,
 ): Promise<Outcome> {
   if (!present) return 'gone'
-  // The act had made it.
-  if (!fields && stampOf(noun, present) !== after) return 'left'
-  if (!fields) {
-    await req.payload.delete({ collection: noun as CollectionSlug, id: target, depth: 0, trash: true, req })
-    return 'back'
-  }
-  const versioned = versionedNoun(noun)
-  const { back, isLeft } = valuesBack(fields, (versioned ? present.version : present) as Doc)
-  if (Object.keys(back).length > 0)
-    await (versioned
-      ? rewriteVersion(req, versioned, present, back)
-      : req.payload.update({
-          ...{ collection: noun as CollectionSlug, id: target, data: back as never },
-          ...{ depth: 0, trash: true, req },
-        }))
-  else if (!isLeft) return 'already'
+  const { back, isLeft } = valuesBack(fields, present)
+  if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
+  if (noun.endsWith(versionedBy)) await rewriteVersion(req, noun.slice(0, -versionedBy.length), target, back)
+  else
+    await req.payload.update({
+      ...{ collection: noun as CollectionSlug, id: target, data: back as never },
+      ...{ depth: 0, trash: true, req },
+    })
   return isLeft ? 'left' : 'back'
 }
 
-function valuesBack(fields: NonNullable<Note['fields']>, present: Doc): { back: Doc; isLeft: boolean } {
+function valuesBack(fields: ChangedFields, present: Doc): { back: Doc; isLeft: boolean } {
   const back: Doc = {}
   let isLeft = false
   for (const [name, [before, after]] of Object.entries(fields)) {
@@ -96,12 +49,18 @@ function listBack(now: readonly unknown[], before: readonly unknown[], after: re
 }
 
 /** Past the hooks, since versions have none. */
-async function rewriteVersion(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  { id, version, parent, createdAt, updatedAt, latest }: Doc,
-  back: Doc,
-): Promise<void> {
-  const whole = { parent, createdAt, updatedAt, latest, version: { ...(version as Doc), ...back } }
-  await req.payload.db.updateVersion({ collection, id: String(id), versionData: whole as never, req })
+async function rewriteVersion(req: PayloadRequest, slug: string, id: string, back: Doc): Promise<void> {
+  const collection = slug as CollectionSlug
+  const where = { id: { equals: id } }
+  const { docs } = await req.payload.db.findVersions<Doc>({
+    collection,
+    where,
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  for (const { parent, createdAt, updatedAt, latest, version } of docs) {
+    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...back } }
+    await req.payload.db.updateVersion({ collection, id, versionData: whole as never, req })
+  }
 }

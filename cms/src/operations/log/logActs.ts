@@ -19,11 +19,11 @@ interface Args {
 /** `req.context` key, set while a password is on its way into the database. */
 export const passwordIsChanged = 'passwordIsChanged'
 
-/** By which id the bytes are found that a document held before the request. */
-type KeptBytesOf = (req: PayloadRequest, id: string) => string | undefined
+/** Whether what the document held is kept beside it. */
+type HasRevision = (req: PayloadRequest, former: Doc) => Promise<boolean>
 
 /** One line per staff act from the admin UI and Payload REST. */
-export const logActs = (noun: LogNoun, keptBytesOf: KeptBytesOf = () => undefined): Hook =>
+export const logActs = (noun: LogNoun, hasRevision: HasRevision = async () => false): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
@@ -31,7 +31,7 @@ export const logActs = (noun: LogNoun, keptBytesOf: KeptBytesOf = () => undefine
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
     const named = namedIn(doc)
-    const undo = await undoOf(args, keptBytesOf(req, String(doc.id)))
+    const undo = await undoOf(args, hasRevision)
     const act = isPassword
       ? { kind: 'password_changed' as const, name: named.name }
       : { kind: kindOf(args), noun, ...named }
@@ -70,12 +70,12 @@ const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previ
 /** How the act can be taken back in the editorial area; null where it cannot. */
 async function undoOf(
   { collection, doc, previousDoc, operation, req }: Args,
-  bytes: string | undefined,
+  hasRevision: HasRevision,
 ): Promise<Undo | null> {
-  if (operation === undefined && bytes !== undefined) return { kind: 'delete', data: { bytes } }
+  if (operation === undefined && (await hasRevision(req, doc))) return { kind: 'delete' }
   if (operation !== 'update' || !previousDoc) return null
   if (collection.slug === 'categories' && doc.name !== previousDoc.name) return { kind: 'rename' }
-  if (bytes !== undefined) return { kind: 'replace', data: { bytes } }
+  if (await hasRevision(req, previousDoc)) return { kind: 'replace' }
   if (!collection.versions) return null
   // A single restored document can simply be deleted again. Several restored at once need this, because it records
   // which ones.

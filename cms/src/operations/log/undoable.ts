@@ -17,13 +17,19 @@ export type Undo =
   | { kind: 'merge'; data: Merged }
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
-  /** By which id what the file held before is found. */
-  | { kind: 'replace'; data: { bytes: string } }
-  | { kind: 'delete'; data: { bytes: string } }
   /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'objection'; data: { at: string } }
 
-type Noted = 'change' | 'restore' | 'settings' | 'confirm' | 'call' | 'different' | 'rename'
+type Noted =
+  | 'change'
+  | 'restore'
+  | 'settings'
+  | 'confirm'
+  | 'call'
+  | 'different'
+  | 'rename'
+  | 'replace'
+  | 'delete'
 
 /** A confirmation that was written, and what stood there before. */
 export interface Confirmed {

@@ -1,0 +1,30 @@
+import { apiError } from '../../operations/errors/apiError.ts'
+import type { Write } from '../../operations/journal/revertNotes.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { nothingBefore } from '../../operations/versions/bringBack.ts'
+import { writeBytes } from './replaceFile.ts'
+import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
+import { deleteFileRevisions, readFileRevision, revisionOf } from './storeFileRevision.ts'
+
+/**
+ * Puts back what a file held before it was replaced, or brings a deleted one back with its id; in both cases by its
+ * former name, unless another file has got that.
+ */
+export const writeFormerFile: Write = async (req, note, present) => {
+  const { target: id, version, before } = note
+  const revision = (before?.revision as string | undefined) ?? revisionOf(id, version ?? before?.updatedAt)
+  const former = await readFileRevision(req.payload, revision, req)
+  if (!former) throw nothingBefore()
+  const { name, data } = former
+  const namesake = await findFile(req, name)
+  if (namesake && namesake.id !== id) throw apiError('changed_since')
+  req.context[bytesStay] = true
+  if (present) await writeBytes(req, id, former)
+  else {
+    await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
+    // Bytes without a document belong to no file.
+    const own = { data: { id }, overwriteExistingFiles: true }
+    await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
+  }
+  await deleteFileRevisions(req.payload, { whole: revision }, req)
+}

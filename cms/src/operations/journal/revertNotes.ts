@@ -1,0 +1,176 @@
+import { isVersionedNoun } from '@directory/shared/history'
+import type { NamedKind } from '@directory/shared/logLine'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { documentsAt } from '../../database/journalDocuments.ts'
+import { keyOf } from '../../database/journalRows.ts'
+import { type Doc, isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
+import type { Log } from '../../payload-types.ts'
+import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
+import { type ApiError, apiError } from '../errors/apiError.ts'
+import { logAct } from '../log/logAct.ts'
+import { readableName } from '../log/readableName.ts'
+import { asRestoring, bringBack, nothingBefore } from '../versions/bringBack.ts'
+import type { Note, Outcome } from './note.ts'
+import { notesOf } from './notes.ts'
+import { revertFields } from './revertFields.ts'
+
+/** Writes what a document was before. @param present what it is now; undefined where it is deleted */
+export type Write = (req: PayloadRequest, note: Note, present: Doc | undefined) => Promise<unknown>
+
+/** What an act's own rules add to undoing it. */
+export interface Rules {
+  /**
+   * What becomes of a former state before it is written, whole and past the rules of access, because the act has written
+   * what no form may; null: the document stays as it is.
+   */
+  adjust?: (note: Note, former: Doc) => Promise<Doc | null>
+  /** For documents that are more than their fields. */
+  write?: Write
+  /** The error where a document cannot come back; absent: the others do. */
+  refusal?: (note: Note, outcome: Outcome) => ApiError
+}
+
+/**
+ * The one loop of undoing, from the last document to the first: is it still as the act left it? Then it becomes what it
+ * was, else it stays. A note of single fields asks that of each field and leaves all others. Whoever may undo the act is
+ * known by its line.
+ *
+ * @throws ApiError where the rules have a refusal, or nothing is known any more
+ */
+export async function revertNotes(
+  req: PayloadRequest,
+  notes: readonly Note[],
+  rules: Rules = {},
+): Promise<Map<Note, Outcome>> {
+  const outcomes = new Map<Note, Outcome>()
+  for (let end = notes.length; end > 0; end -= atOnce) {
+    const some = notes.slice(Math.max(0, end - atOnce), end)
+    const present = await presentOf(
+      req,
+      some.filter(({ fields }) => fields),
+    )
+    for (const note of some.toReversed()) {
+      const outcome = note.fields
+        ? await revertFields(req, { ...note, fields: note.fields }, present.get(keyOf(note)))
+        : await revertDocument(req, note, rules)
+      if (rules.refusal && (outcome === 'left' || outcome === 'gone')) throw rules.refusal(note, outcome)
+      outcomes.set(note, outcome)
+    }
+  }
+  return outcomes
+}
+
+/** Few enough for a list in a query. */
+const atOnce = 500
+
+async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
+  const found = new Map<string, Doc>()
+  for (const noun of new Set(notes.map((note) => note.noun))) {
+    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
+    for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
+      found.set(keyOf({ noun, target: String(doc.id) }), doc)
+  }
+  return found
+}
+
+async function revertDocument(
+  req: PayloadRequest,
+  note: Note,
+  { adjust, write = adjust ? writeCopy : writeFormer }: Rules,
+): Promise<Outcome> {
+  const { noun, target, after } = note
+  // A line may come from a release that noted more.
+  if (journalKindOf(noun) === null) throw nothingBefore()
+  const known = adjust ? await adjusted(req, note, adjust) : note
+  if (!known) return 'already'
+  const [present] = await documentsAt(req.payload.db, noun, { id: target, req })
+  if (stampOf(noun, present) !== after) return present && !present.deletedAt ? 'left' : 'gone'
+  await write(req, known, present)
+  return 'back'
+}
+
+async function adjusted(
+  req: PayloadRequest,
+  note: Note,
+  adjust: NonNullable<Rules['adjust']>,
+): Promise<Note | null> {
+  const former = note.before ?? (await versionOf(req, note))?.version
+  if (!former && note.version !== null) throw apiError('not_found.former')
+  const before = former ? await adjust(note, former) : null
+  return before || !former ? { ...note, before } : null
+}
+
+/** The version that held at the moment that the note names, with all that Payload keeps of it. */
+async function versionOf(
+  req: PayloadRequest,
+  { noun, target, version }: Note,
+): Promise<{ id: string; version: Doc } | null> {
+  if (version === null) return null
+  const isEarlier = { 'version.updatedAt': { less_than_equal: version } }
+  const query = { sort: '-version.updatedAt', limit: 1, pagination: false, req }
+  const { db } = req.payload
+  const { docs } = isGlobal(noun)
+    ? await db.findGlobalVersions<Doc>({ global: noun, where: isEarlier, ...query })
+    : await db.findVersions<Doc>({
+        ...{
+          collection: noun as CollectionSlug,
+          where: { and: [{ parent: { equals: target } }, isEarlier] },
+        },
+        ...query,
+      })
+  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as Doc } : null
+}
+
+/** As a form would: the collection writes the line of the log, and its rules hold as for every change. */
+async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undefined): Promise<void> {
+  const { noun, target: id } = note
+  const isKnown = isGlobal(noun) || isVersionedNoun(noun)
+  if (!isKnown) return writeCopy(req, note, present)
+  const former = await versionOf(req, note)
+  if (!former) throw nothingBefore()
+  const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
+  const own = { depth: 0, ...asStaff(req) }
+  // As a save of its own and not by Payload's `restoreGlobalVersion`, which bypasses the checks of a save.
+  if (isGlobal(noun)) await asRestoring(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
+  // Payload brings no version back into the trash.
+  else if (former.version.deletedAt)
+    await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...own })
+  else await bringBack(req, noun, former.id)
+}
+
+/** Past the rules of access, because it may hold what the server alone may write. */
+async function writeCopy(
+  req: PayloadRequest,
+  { noun, target: id, before }: Note,
+  present: Doc | undefined,
+): Promise<void> {
+  const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const
+  const { id: _id, createdAt, updatedAt: _updated, ...data } = before ?? {}
+  if (!before) await req.payload.delete(scope)
+  else if (present) await req.payload.update({ ...scope, data: data as never })
+  else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
+}
+
+/** Undoes what the line says as an act of its own, which writes a line of its own. */
+type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
+
+/**
+ * The way back of an act whose journal knows all about it: all of it, or nothing.
+ *
+ * @param kind what the log says of undoing; absent where the collections say it
+ */
+export const byJournal =
+  ({ kind, write }: { kind?: NamedKind; write?: Write } = {}): Way =>
+  async (req, line) => {
+    await revertNotes(req, await notesOf(req, line), { refusal, ...(write && { write }) })
+    const { noun, target: id, entry } = line
+    const about = noun && id ? { noun, id } : null
+    if (kind) await logAct(req, { kind, name: entry ?? '' }, about ?? {})
+    const isNamed = about && !kind && !isGlobal(about.noun)
+    const [doc] = isNamed ? await documentsAt(req.payload.db, about.noun, { id: about.id, req }) : []
+    return { name: doc ? readableName(doc) : (entry ?? '') }
+  }
+
+const refusal = ({ noun }: Note, outcome: Outcome): ApiError =>
+  outcome === 'gone' && isMissedNoun(noun) ? unknownDocument(noun) : apiError('changed_since')
