@@ -2,8 +2,8 @@ import path from 'node:path'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig, type SanitizedConfig } from 'payload'
-import { germanTexts } from './admin/payloadTexts/de.ts'
-import { englishTexts } from './admin/payloadTexts/en.ts'
+import germanTexts from './admin/payloadTexts/de.json' with { type: 'json' }
+import englishTexts from './admin/payloadTexts/en.json' with { type: 'json' }
 import { backupEndpoint } from './contract/backupEndpoint.ts'
 import { closedEndpoints, contractEndpoints } from './contract/endpoints.ts'
 import { erasureEndpoints } from './contract/erasureEndpoints.ts'
@@ -117,7 +117,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
     i18n: {
       supportedLanguages: { de, en },
       fallbackLanguage: 'de',
-      // These texts replace those of Payload.
+      // In place of Payload's own texts, where these are technical, say what is not so here, or do not say "Sie".
       translations: { de: germanTexts, en: englishTexts } as never,
     },
     admin: {

@@ -8,6 +8,7 @@ import { ApiError } from '../../operations/errors/apiError.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
@@ -83,7 +84,7 @@ async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease
   const taken = await changeIf(payload, id, isStill, {
     ...lease,
     state: 'rolling-back',
-    message: `Zeile ${row.row} ging nicht: ${message} Darum wurde alles zurückgenommen.`,
+    message: words('de', 'import.row_failed', { row: row.row, reason: message }),
   })
   if (!taken) throw new AppliedRow()
   return true

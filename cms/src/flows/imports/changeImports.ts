@@ -5,6 +5,7 @@ import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import { isExpired } from './expireImports.ts'
 import { hasAllNotes } from './importNotes.ts'
 import type { Columns } from './readRow.ts'
@@ -112,7 +113,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
   if (isRunning && record.mode === 'all-or-nothing')
     return changeImport(req, id, {
       state: 'rolling-back',
-      message: 'Der Import wurde abgebrochen und zurückgenommen.',
+      message: words('de', 'import.cancelled_back'),
     })
   // Rows applied so far stay, so the log must mention the import.
   if (record.step > 0) {
@@ -125,7 +126,7 @@ async function stop(req: PayloadRequest, id: string): Promise<ImportRecord> {
     ...(record.step === 0 && { counts: null }),
     state: 'cancelled',
     finishedAt: currentIso(),
-    message: isRunning ? 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.' : '',
+    message: isRunning ? words('de', 'import.cancelled') : '',
   })
 }
 

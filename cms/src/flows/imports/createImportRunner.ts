@@ -8,6 +8,7 @@ import { startJob } from '../../operations/jobs/startJob.ts'
 import { markUndone } from '../../operations/log/undoable.ts'
 import type { Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import { AppliedRow, applyStep, type Lease } from './applyStep.ts'
 import { dropUnreceived } from './dropUnreceived.ts'
 import type { ImportRunner } from './ImportRunner.ts'
@@ -235,10 +236,10 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   }
 }
 
-const nothingImported = 'Einige Zeilen sind fehlerhaft, darum wurde nichts importiert.'
-const takenBack = 'Der Import ist nicht ganz gelungen, darum wurde er zurückgenommen.'
-const unexpected =
-  'Ein unerwarteter Fehler hat den Import beendet. Was bis dahin importiert war, ist geblieben.'
+// Stored with the import, in German as the log is.
+const nothingImported = words('de', 'import.nothing_imported')
+const takenBack = words('de', 'import.taken_back')
+const unexpected = words('de', 'import.unexpected')
 
 /** Cancelled before it changed anything: nothing of it is offered. */
 const isDropped = ({ state, step }: ImportRecord) => state === 'cancelled' && step === 0

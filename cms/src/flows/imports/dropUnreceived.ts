@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
+import { words } from '../../operations/words/words.ts'
 import { deleteParts } from './parts.ts'
 import { changeIf, ended, type ImportChange, type ImportRecord } from './records.ts'
 
@@ -11,7 +12,7 @@ export async function dropUnreceived(payload: Payload, record: ImportRecord): Pr
     ...ended(record),
     state: 'failed',
     finishedAt: currentIso(),
-    message: 'Die Datei ist nicht ganz angekommen.',
+    message: words('de', 'import.not_received'),
   }
   if (await changeIf(payload, record.id, isReceiving, change)) await deleteParts(payload, record.id)
 }

@@ -6,6 +6,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { storedAct } from '../../operations/log/storedAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import type { Import } from '../../payload-types.ts'
 import type { Columns } from './readRow.ts'
 
@@ -176,11 +177,11 @@ const maxNamed = 5
 
 /** Names entries in a sentence: „A“, „B“ und 3 weitere. */
 export function entryNames(entries: readonly EditedEntry[]): string {
-  const names = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
-  const more = entries.length > maxNamed ? ` und ${entries.length - maxNamed} weitere` : ''
-  return names.join(', ') + more
+  const shown = entries.slice(0, maxNamed).map(({ name }) => `„${name}“`)
+  const [names, count] = [shown.join(', '), entries.length - shown.length]
+  return count > 0 ? words('de', 'import.and_more', { names, count }) : names
 }
 
 /** What undoing says of those that it has left. */
 export const leftAlone = (left: readonly EditedEntry[]): string =>
-  `Was seit dem Import bearbeitet wurde, blieb, wie es ist: ${entryNames(left)}.`
+  words('de', 'import.left_alone', { names: entryNames(left) })

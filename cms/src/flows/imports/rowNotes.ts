@@ -1,12 +1,18 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import type { NamesOf } from '@directory/shared/entryFields'
 import type { EntryProblem } from '@directory/shared/entryRules'
 import { limitOf } from '@directory/shared/entryRules'
-import { columnLabel, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
-import enImports from '@directory/shared/messages/en/imports.json' with { type: 'json' }
+import {
+  columnLabel,
+  headerOf,
+  type ImportField,
+  importFields,
+  isExportField,
+} from '@directory/shared/importFields'
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
-import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
 import { refusalWords } from '../../operations/errors/apiError.ts'
+import { type Values, words } from '../../operations/words/words.ts'
 
 /** Remarks about a row: why it is faulty, or what to check. */
 export interface RowRemark {
@@ -39,111 +45,63 @@ interface Said {
 
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
-const enFields = { ...enStaff, ...enImports }
-const germanLabel = (field: string) => (isExportField(field) ? headerOf(field) : field)
-const englishLabel = (field: string) => (isExportField(field) ? enFields[columnLabel(field)] : field)
+/** In German as the column is headed. */
+function labelOf(field: string, locale: Locale): string {
+  if (locale === 'de' && isExportField(field)) return headerOf(field)
+  return isImportField(field) ? words(locale, columnLabel(field)) : field
+}
 
-const on = (field: ImportField, de: string, en: string): RowRemark => ({ field, de, en })
-const onRow = (de: string, en: string): RowRemark => ({ de, en })
+const isImportField = (field: string): field is ImportField =>
+  (importFields as readonly string[]).includes(field)
+
+type RowText = Extract<MessageId, `import_row.${string}`>
+
+/** @param values of both languages, or of each; `label` is what its column is called */
+function on(
+  field: ImportField | null,
+  id: RowText,
+  values: Values | ((locale: Locale) => Values) = {},
+): RowRemark {
+  const said = (locale: Locale) => {
+    const label: Values = field ? { label: labelOf(field, locale) } : {}
+    return words(locale, id, { ...label, ...(typeof values === 'function' ? values(locale) : values) })
+  }
+  return { ...(field && { field }), de: said('de'), en: said('en') }
+}
 
 export const faults = {
-  moreCells: () =>
-    onRow(
-      'Die Zeile hat mehr Zellen als die Kopfzeile Spalten: Vielleicht fehlt ein Anführungszeichen.',
-      'The row has more cells than the header has columns: perhaps a quotation mark is missing.',
-    ),
-  fourDigits: () =>
-    on(
-      'plz',
-      'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?',
-      'The postcode has only four digits. Is the 0 at its beginning missing?',
-    ),
-  brokenFormula: (field: ImportField, cell: string) =>
-    on(
-      field,
-      `In einer Zelle steht „${cell}“: Dort ist eine Formel fehlgeschlagen.`,
-      `A cell says “${cell}”: a formula has failed there.`,
-    ),
+  moreCells: () => on(null, 'import_row.more_cells'),
+  fourDigits: () => on('plz', 'import_row.four_digits'),
+  brokenFormula: (field: ImportField, cell: string) => on(field, 'import_row.broken_formula', { cell }),
   yesOrNo: (field: NamesOf<'flag' | 'tristate'>, cell: string) =>
-    on(
-      field,
-      `${germanLabel(field)}: Statt „${shorten(cell)}“ bitte „ja“ oder „nein“.`,
-      `${englishLabel(field)}: instead of “${shorten(cell)}” please “ja” (yes) or “nein” (no).`,
-    ),
-  openLines: (count: number, max: number) =>
-    on(
-      'opened',
-      `Es sind ${count} Zeilen Öffnungszeiten, höchstens ${max} gehen.`,
-      `There are ${count} lines of opening hours, at most ${max} are possible.`,
-    ),
-  halfPosition: (field: 'lat' | 'lon') =>
-    on(
-      field,
-      'Von lat und lon fehlt eines: bitte beide oder keines.',
-      'One of lat and lon is missing: please both or neither.',
-    ),
+    on(field, 'import_row.yes_or_no', { cell: shorten(cell) }),
+  openLines: (count: number, max: number) => on('opened', 'import_row.open_lines', { count, max }),
+  halfPosition: (field: 'lat' | 'lon') => on(field, 'import_row.half_position'),
   degrees: (field: 'lat' | 'lon', cell: string, limit: number) =>
-    on(
-      field,
-      `„${shorten(cell)}“ ist keine Zahl zwischen -${limit} und ${limit} Grad.`,
-      `“${shorten(cell)}” is not a number between -${limit} and ${limit} degrees.`,
-    ),
-  noDay: (cell: string) =>
-    on(
-      'checkedAt',
-      `„${shorten(cell)}“ ist kein Datum. Bitte zum Beispiel „14.03.2026“.`,
-      `“${shorten(cell)}” is not a date. Please write for example “14.03.2026”.`,
-    ),
-  futureDay: (cell: string) =>
-    on(
-      'checkedAt',
-      `Der ${shorten(cell)} kommt erst noch: Geprüft sein kann nur, was war.`,
-      `${shorten(cell)} is still to come: only the past can have been checked.`,
-    ),
-  twoEntries: () =>
-    on(
-      'uuid',
-      'Passt zu zwei Einträgen: Die UUID nennt einen, Name, PLZ, Straße und Kategorie einen anderen.',
-      'Fits two entries: the UUID names one; name, postcode, street and category another.',
-    ),
-  noUuid: () =>
-    on(
-      'uuid',
-      'Das ist keine UUID. Für einen neuen Eintrag bleibt die Zelle leer.',
-      'This is not a UUID. For a new entry the cell stays empty.',
-    ),
-  manyTwins: (count: number) =>
-    onRow(
-      `Passt zu ${count} Einträgen mit Name, PLZ, Straße und Kategorie. Die UUID sagt, welcher gemeint ist.`,
-      `Fits ${count} entries by name, postcode, street and category. The UUID says which one is meant.`,
-    ),
-  twice: (row: number) =>
-    onRow(`Doppelt: Zeile ${row} ist derselbe Eintrag.`, `Twice: row ${row} is the same entry.`),
-  pending: () =>
-    on(
-      'uuid',
-      'Diese UUID gehört zu einer Eintragsanfrage, die noch nicht geprüft ist.',
-      'This UUID belongs to a request for an entry that has not been reviewed yet.',
-    ),
-  changedMeanwhile: () =>
-    onRow(
-      'Jemand hat diesen Eintrag während des Imports geändert. Er blieb, wie er war.',
-      'Somebody changed this entry during the import. It stayed as it was.',
-    ),
+    on(field, 'import_row.degrees', { cell: shorten(cell), limit }),
+  noDay: (cell: string) => on('checkedAt', 'import_row.no_day', { cell: shorten(cell) }),
+  futureDay: (cell: string) => on('checkedAt', 'import_row.future_day', { cell: shorten(cell) }),
+  twoEntries: () => on('uuid', 'import_row.two_entries'),
+  noUuid: () => on('uuid', 'import_row.no_uuid'),
+  manyTwins: (count: number) => on(null, 'import_row.many_twins', { count }),
+  twice: (row: number) => on(null, 'import_row.twice', { row }),
+  pending: () => on('uuid', 'import_row.pending'),
+  changedMeanwhile: () => on(null, 'import_row.changed_meanwhile'),
 }
 
 /** A rule of entries, as a row breaks it. */
 export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
-  const at = isExportField(field) ? { field } : {}
-  if (code === 'too_long') {
-    const limit = limitOf(field)
-    return {
-      ...at,
-      de: `${germanLabel(field)} ist zu lang: höchstens ${limit} Zeichen.`,
-      en: `${englishLabel(field)} is too long: at most ${limit} characters.`,
-    }
+  const at = isExportField(field) ? field : null
+  if (code === 'too_long')
+    return on(at, 'import_row.too_long', (locale) => ({
+      label: labelOf(field, locale),
+      max: String(limitOf(field)),
+    }))
+  return {
+    ...(at && { field: at }),
+    de: refusalWords(code, values),
+    en: refusalWords(code, values, 'en'),
   }
-  return { ...at, de: refusalWords(code, values), en: refusalWords(code, values, 'en') }
 }
 
 /** For refusals that come from elsewhere; `code` stands in for a text that there is in German only. */
@@ -153,62 +111,25 @@ export function faultOfCode(code: string, de: string): RowRemark {
 }
 
 export const warnings = {
-  sameUuidless: () =>
-    onRow(
-      'Einen Eintrag mit Name, PLZ, Straße und Kategorie gibt es schon.',
-      'There is an entry with this name, postcode, street and category already.',
-    ),
-  newCategory: (name: string) =>
-    on(
-      'category',
-      `Die Kategorie „${name}“ gibt es noch nicht, sie wird angelegt.`,
-      `There is no category “${name}” yet, it will be created.`,
-    ),
+  sameUuidless: () => on(null, 'import_row.same_uuidless'),
+  newCategory: (name: string) => on('category', 'import_row.new_category', { name }),
   sameElsewhere: (listed: RowRemark) =>
-    onRow(
-      `Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: ${listed.de}.`,
-      `In the directory already, with the same name and address: ${listed.en}.`,
-    ),
-  moved: (listed: RowRemark) =>
-    onRow(
-      `Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: ${listed.de}.`,
-      `Perhaps moved? In the directory already, with the same name in the same category: ${listed.en}.`,
-    ),
-  similar: (listed: RowRemark) =>
-    onRow(
-      `Schon im Verzeichnis, mit ähnlichem Namen im selben Ort: ${listed.de}.`,
-      `In the directory already, with a similar name in the same town: ${listed.en}.`,
-    ),
+    on(null, 'import_row.same_elsewhere', (locale) => ({ listed: listed[locale] })),
+  moved: (listed: RowRemark) => on(null, 'import_row.moved', (locale) => ({ listed: listed[locale] })),
+  similar: (listed: RowRemark) => on(null, 'import_row.similar', (locale) => ({ listed: listed[locale] })),
   noPhone: (field: 'phone' | 'mobile', cell: string) =>
-    on(
-      field,
-      `${germanLabel(field)}: „${shorten(cell)}“ ist keine Telefonnummer.`,
-      `${englishLabel(field)}: “${shorten(cell)}” is not a telephone number.`,
-    ),
+    on(field, 'import_row.no_phone', { cell: shorten(cell) }),
   misreadPhone: (field: 'phone' | 'mobile', cell: string, meant: string) =>
-    on(
-      field,
-      `${germanLabel(field)}: In „${shorten(cell)}“ steht ein Buchstabe. Ist „${shorten(meant)}“ gemeint?`,
-      `${englishLabel(field)}: “${shorten(cell)}” has a letter in it. Is “${shorten(meant)}” meant?`,
-    ),
+    on(field, 'import_row.misread_phone', { cell: shorten(cell), meant: shorten(meant) }),
   lostZero: (field: 'phone' | 'mobile', cell: string) =>
-    on(
-      field,
-      `${germanLabel(field)}: „${shorten(cell)}“ beginnt nicht mit 0. Hat die Tabelle sie verloren?`,
-      `${englishLabel(field)}: “${shorten(cell)}” does not begin with 0. Has the spreadsheet lost it?`,
-    ),
+    on(field, 'import_row.lost_zero', { cell: shorten(cell) }),
   saysNothing: (field: ImportField, cell: string) =>
-    on(
-      field,
-      `${field === 'opened' ? 'Öffnungszeiten' : germanLabel(field)}: „${shorten(cell)}“ gilt als leere Zelle.`,
-      `${field === 'opened' ? 'Opening hours' : englishLabel(field)}: “${shorten(cell)}” counts as an empty cell.`,
-    ),
+    on(field, 'import_row.says_nothing', { cell: shorten(cell) }),
   severalMails: (taken: string, left: readonly string[]) =>
-    on(
-      'email',
-      `E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „${taken}“, nicht ${quoted(left, '„', '“')}.`,
-      `Email: the cell holds several addresses. Taken is “${taken}”, not ${quoted(left, '“', '”')}.`,
-    ),
+    on('email', 'import_row.several_mails', (locale) => ({
+      taken,
+      left: locale === 'de' ? quoted(left, '„', '“') : quoted(left, '“', '”'),
+    })),
 }
 
 const quoted = (texts: readonly string[], before: string, after: string) =>

@@ -1,5 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
+import type { Locale } from '@directory/shared/routes'
+import { words } from '../../operations/words/words.ts'
 import type { SyncedReadModel } from '../../readModel/live/readModel.ts'
 import type { RowRemark } from './rowNotes.ts'
 
@@ -32,10 +34,9 @@ export const listedByTown = (entries: readonly Entry[]) =>
 function list(entries: readonly Entry[], detail: (entry: Entry) => string): RowRemark {
   const shown = entries.slice(0, maxListed)
   const more = entries.length - shown.length
-  const names = (before: string, after: string) =>
-    shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
-  return {
-    de: names('„', '“') + (more > 0 ? ` und ${more} weitere` : ''),
-    en: names('“', '”') + (more > 0 ? ` and ${more} more` : ''),
+  const said = (locale: Locale, before: string, after: string) => {
+    const names = shown.map((entry) => `${before}${entry.name}${after} (${detail(entry)})`).join(', ')
+    return more > 0 ? words(locale, 'import.and_more', { names, count: more }) : names
   }
+  return { de: said('de', '„', '“'), en: said('en', '“', '”') }
 }

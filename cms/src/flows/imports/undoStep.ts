@@ -6,6 +6,7 @@ import type { Note } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
 import { forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
@@ -34,7 +35,10 @@ export async function findEdited(
 const editedAmong = (notes: readonly Note[], entries: ReadonlyMap<string, StoredEntry>): EditedEntry[] =>
   notes
     .filter((note) => note.noun === 'entries' && !isUntouched(note, entries.get(note.target)))
-    .map(({ target }) => ({ uuid: target, name: entries.get(target)?.name ?? '(endgültig gelöscht)' }))
+    .map(({ target }) => ({
+      uuid: target,
+      name: entries.get(target)?.name ?? words('de', 'import.deleted_for_good'),
+    }))
 
 async function readEntries(
   payload: Payload,

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { words } from '../../operations/words/words.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 
 /**
@@ -77,11 +78,11 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
 
 /** For a member of the staff. The token stands behind the `#`, which no server and no log on the way gets. */
 export function passwordMail(payload: Payload, username: string, token: string): MailContent {
-  return compose(payload, 'Ihr neues Passwort', [
-    `für Ihren Zugang ${named(username)} können Sie ein neues Passwort wählen:`,
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, 'Neues Passwort wählen'),
-    'Der Link gilt 24 Stunden und nur einmal. Bis dahin gilt Ihr bisheriges Passwort.',
-    'Haben Sie nicht darum gebeten? Dann brauchen Sie nichts zu tun.',
+  return compose(payload, words('de', 'mail.password.subject'), [
+    words('de', 'mail.password.lead', { username: named(username) }),
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, words('de', 'mail.password.choose')),
+    words('de', 'mail.password.valid'),
+    words('de', 'mail.password.not_asked'),
   ])
 }
 
@@ -182,24 +183,20 @@ export interface Waiting {
 }
 
 /** To staff: how much waits and where, and nothing of who asked for what. */
-export function waitingMail(payload: Payload, { entries, changes, reports }: Waiting): MailContent {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? null : count === 1 ? one : `${count} ${many}`
-  const found = [
-    {
-      said: counted(entries, 'Eine Eintragsanfrage', 'Eintragsanfragen'),
-      path: routes.pendingEntries.href(),
-    },
-    {
-      said: counted(changes, 'Eine Änderungsanfrage', 'Änderungsanfragen'),
-      path: routes.pendingChanges.href(),
-    },
-    { said: counted(reports, 'Ein Hinweis', 'Hinweise von Lesern'), path: routes.pendingChanges.href() },
-  ].filter((one): one is { said: string; path: string } => one.said !== null)
-  const count = entries + changes + reports
-  return compose(payload, count === 1 ? 'Eine Anfrage wartet' : `${count} Anfragen warten`, [
-    'auf eine Entscheidung der Redaktion warten:',
-    ...found.map(({ said, path }) => linkTo(payload, path, said) ?? said),
-    linkTo(payload, routes.account.href(), 'Wie oft Sie diese E-Mail bekommen, stellen Sie selbst ein'),
+export function waitingMail(payload: Payload, waiting: Waiting): MailContent {
+  const { entries, changes, reports } = waiting
+  const pages = {
+    entries: routes.pendingEntries,
+    changes: routes.pendingChanges,
+    reports: routes.pendingChanges,
+  }
+  const found = (['entries', 'changes', 'reports'] as const).filter((what) => waiting[what] > 0)
+  return compose(payload, words('de', 'mail.waiting.subject', { count: entries + changes + reports }), [
+    words('de', 'mail.waiting.lead'),
+    ...found.map((what) => {
+      const said = words('de', `mail.waiting.${what}`, { count: waiting[what] })
+      return linkTo(payload, pages[what].href(), said) ?? said
+    }),
+    linkTo(payload, routes.account.href(), words('de', 'mail.waiting.how_often')),
   ])
 }

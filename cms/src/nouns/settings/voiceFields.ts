@@ -2,18 +2,16 @@ import { shippedNumbers } from '@directory/shared/importantNumbers'
 import type { ArrayField, Field, TextField } from 'payload'
 import { pharmacyFields } from './pharmacyFields.ts'
 
-const label = (de: string, en: string) => ({ de, en })
-
 const phone: TextField = {
   name: 'phone',
   type: 'text',
-  label: label('Telefon', 'Phone'),
+  label: { de: 'Telefon', en: 'Phone' },
   maxLength: 60,
   admin: {
-    description: label(
-      'Öffentlich: steht unten auf jeder Seite, auf „Kontakt“ und „Hilfe“ und überall, wo jemand nicht weiterkommt.',
-      'Public: stands at the foot of every page, on “Contact” and “Help” and wherever somebody is stuck.',
-    ),
+    description: {
+      de: 'Öffentlich: steht unten auf jeder Seite, auf „Kontakt“ und „Hilfe“ und überall, wo jemand nicht weiterkommt.',
+      en: 'Public: stands at the foot of every page, on “Contact” and “Help” and wherever somebody is stuck.',
+    },
   },
 }
 
@@ -21,15 +19,15 @@ const phone: TextField = {
 const importantNumbers: ArrayField = {
   name: 'importantNumbers',
   type: 'array',
-  label: label('Wichtige Nummern', 'Important numbers'),
-  labels: { singular: label('Nummer', 'Number'), plural: label('Nummern', 'Numbers') },
+  label: { de: 'Wichtige Nummern', en: 'Important numbers' },
+  labels: { singular: { de: 'Nummer', en: 'Number' }, plural: { de: 'Nummern', en: 'Numbers' } },
   maxRows: 12,
   defaultValue: shippedNumbers.map((number) => ({ ...number })),
   admin: {
-    description: label(
-      'Stehen auf der Startseite und auf „Hilfe“. Eine Zeile ohne Nummer zeigt die Seite nicht.',
-      'Stand on the home page and on “Help”. The site does not show a line without a number.',
-    ),
+    description: {
+      de: 'Stehen auf der Startseite und auf „Hilfe“. Eine Zeile ohne Nummer zeigt die Seite nicht.',
+      en: 'Stand on the home page and on “Help”. The site does not show a line without a number.',
+    },
   },
   fields: [
     {
@@ -38,20 +36,20 @@ const importantNumbers: ArrayField = {
         {
           name: 'label',
           type: 'text',
-          label: label('Wer', 'Who'),
+          label: { de: 'Wer', en: 'Who' },
           required: true,
           maxLength: 60,
-          admin: { description: label('Wer unter der Nummer abnimmt.', 'Who answers there.') },
+          admin: { description: { de: 'Wer unter der Nummer abnimmt.', en: 'Who answers there.' } },
         },
-        { name: 'phone', type: 'text', label: label('Nummer', 'Number'), maxLength: 60 },
+        { name: 'phone', type: 'text', label: { de: 'Nummer', en: 'Number' }, maxLength: 60 },
       ],
     },
     {
       name: 'hint',
       type: 'text',
-      label: label('Wofür, wann', 'What for, when'),
+      label: { de: 'Wofür, wann', en: 'What for, when' },
       maxLength: 120,
-      admin: { description: label('Steht klein unter der Nummer.', 'Stands below the number.') },
+      admin: { description: { de: 'Steht klein unter der Nummer.', en: 'Stands below the number.' } },
     },
   ],
 }
@@ -59,24 +57,27 @@ const importantNumbers: ArrayField = {
 const people: ArrayField = {
   name: 'people',
   type: 'array',
-  label: label('Ansprechpartner', 'People'),
-  labels: { singular: label('Person', 'Person'), plural: label('Personen', 'People') },
+  label: { de: 'Ansprechpartner', en: 'People' },
+  labels: { singular: { de: 'Person', en: 'Person' }, plural: { de: 'Personen', en: 'People' } },
   maxRows: 24,
   admin: {
-    description: label('Stehen auf „Kontakt“ und „Über uns“.', 'Stand on “Contact” and “About us”.'),
+    description: { de: 'Stehen auf „Kontakt“ und „Über uns“.', en: 'Stand on “Contact” and “About us”.' },
   },
   fields: [
     {
       type: 'row',
       fields: [
-        { name: 'name', type: 'text', label: label('Name', 'Name'), required: true, maxLength: 80 },
+        { name: 'name', type: 'text', label: { de: 'Name', en: 'Name' }, required: true, maxLength: 80 },
         {
           name: 'task',
           type: 'text',
-          label: label('Aufgabe', 'Task'),
+          label: { de: 'Aufgabe', en: 'Task' },
           maxLength: 120,
           admin: {
-            description: label('Wofür man sich an diese Person wendet.', 'What to turn to this person for.'),
+            description: {
+              de: 'Wofür man sich an diese Person wendet.',
+              en: 'What to turn to this person for.',
+            },
           },
         },
       ],
@@ -85,12 +86,12 @@ const people: ArrayField = {
       name: 'picture',
       type: 'upload',
       relationTo: 'files',
-      label: label('Bild', 'Picture'),
+      label: { de: 'Bild', en: 'Picture' },
       admin: {
-        description: label(
-          'Am besten quadratisch; ohne Bild steht der Name allein.',
-          'Square is best; without one the name stands alone.',
-        ),
+        description: {
+          de: 'Am besten quadratisch; ohne Bild steht der Name allein.',
+          en: 'Square is best; without one the name stands alone.',
+        },
       },
     },
   ],
@@ -102,25 +103,25 @@ export const voiceFields: Field[] = [
   {
     name: 'phoneHours',
     type: 'text',
-    label: label('Wann jemand abnimmt', 'When somebody answers'),
+    label: { de: 'Wann jemand abnimmt', en: 'When somebody answers' },
     maxLength: 120,
     admin: {
-      description: label(
-        'Zum Beispiel: Montag bis Freitag, 9 bis 12 Uhr.',
-        'For example: Montag bis Freitag, 9 bis 12 Uhr.',
-      ),
+      description: {
+        de: 'Zum Beispiel: Montag bis Freitag, 9 bis 12 Uhr.',
+        en: 'For example: Montag bis Freitag, 9 bis 12 Uhr.',
+      },
     },
   },
   {
     name: 'postalAddress',
     type: 'textarea',
-    label: label('Postanschrift', 'Postal address'),
+    label: { de: 'Postanschrift', en: 'Postal address' },
     maxLength: 300,
     admin: {
-      description: label(
-        'Wohin Briefe gehen; steht auf „Kontakt“.',
-        'Where letters go; stands on “Contact”.',
-      ),
+      description: {
+        de: 'Wohin Briefe gehen; steht auf „Kontakt“.',
+        en: 'Where letters go; stands on “Contact”.',
+      },
     },
   },
   importantNumbers,

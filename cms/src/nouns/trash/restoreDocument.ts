@@ -6,6 +6,7 @@ import { noteOfFields } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { words } from '../../operations/words/words.ts'
 import type { Link, News, StoredEntry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { removals } from './removals.ts'
@@ -19,7 +20,7 @@ export interface Restored {
 }
 
 /** Stands in for a category of which nothing is known any more. */
-const unsorted = 'Ohne Kategorie'
+const unsorted = words('de', 'entry.unsorted')
 
 export const restoreDocument = (
   payload: Payload,

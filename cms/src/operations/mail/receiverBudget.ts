@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { words } from '../../operations/words/words.ts'
 import { runtimeOf } from '../runtime/runtime.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
@@ -29,9 +30,8 @@ export async function queueStrangersMail(
     req,
   })
   if (totalDocs < limit.points) return queueMail(req, to, { ...mail, receiver })
-  const held = `Schon ${totalDocs} Mails an diese Adresse, die Besucher ausgelöst haben (höchstens ${limit.points} in ${hours(limit.seconds)}).`
+  const { points: max, seconds } = limit
+  const hours = seconds % 3600 === 0 ? seconds / 3600 : 0
+  const held = words('de', 'mail.held', { count: totalDocs, max, seconds, hours })
   return queueMail(req, to, { ...mail, receiver, held })
 }
-
-const hours = (seconds: number) =>
-  seconds % 3600 === 0 ? `${seconds / 3600} Stunden` : `${seconds} Sekunden`

@@ -19,5 +19,15 @@ export function words(locale: Locale, id: MessageId, values: Values = {}): strin
       ? value.map((one) => words(locale, one.id as MessageId, one.values)).join(', ')
       : value,
   ])
-  return String(new IntlMessageFormat(text, locale).format(Object.fromEntries(formatted)))
+  return String(parsed(locale, text).format(Object.fromEntries(formatted)))
+}
+
+const known = new Map<string, IntlMessageFormat>()
+
+/** An import says thousands of times the same; there are no more texts than in the catalogues. */
+function parsed(locale: Locale, text: string): IntlMessageFormat {
+  const key = `${locale} ${text}`
+  const format = known.get(key) ?? new IntlMessageFormat(text, locale)
+  known.set(key, format)
+  return format
 }
