@@ -98,7 +98,7 @@ it('two pieces of spam go together, and one of them comes back from the log', as
   await page.goto(`${server.url}/edit/trash?q=Gewinnspiel`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' }).click()
-  await page.waitForURL(/\/edit\/logs\?action=anfrage&text=Gewinnspiel/)
+  await page.waitForURL(/\/edit\/logs\?text=Gewinnspiel&noun=requests/)
   await hydrated(page)
   const undo = page.getByRole('button', { name: new RegExp(`^Rückgängig: .*Spam.*${names[1]}`) })
   await undo.click()

@@ -152,6 +152,11 @@ export type LogAct =
 /** A kind that says all of the act but for the name that it was about. */
 export type Told = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
 
+/** What was decided about requests and reports. */
+export const decisionKinds: readonly LogKind[] = namedKinds.filter((kind) =>
+  /^(entry_request|change|report)_/.test(kind),
+)
+
 export const logKinds: readonly LogKind[] = [
   ...nounKinds,
   ...namedKinds,

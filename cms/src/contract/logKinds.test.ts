@@ -53,6 +53,9 @@ for (const db of databases) {
         ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Zwei'],
         ['change_declined', {}, 'Anderes', 'Eins'],
       ])
+      expect(await lines('?noun=requests&together=true')).toMatchObject([
+        ['change_declined', {}, 'Anderes', 'Eins'],
+      ])
     })
 
     it('do the same whatever they are called: a changed word changes no behaviour', async () => {

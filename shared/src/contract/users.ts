@@ -124,7 +124,7 @@ export const usersCalls = {
       action: text,
       /** Part of user, action or target. */
       text,
-      /** Exactly this collection, such as `entries`. */
+      /** Exactly this collection, such as `entries`; `requests`: what was decided about requests and reports. */
       noun: text,
       /** From this moment on, and before that one; ISO 8601. */
       since: text,

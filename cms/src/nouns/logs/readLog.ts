@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { isVersionedNoun } from '@directory/shared/history'
-import type { LogValues } from '@directory/shared/logLine'
+import { decisionKinds, type LogValues } from '@directory/shared/logLine'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
 import type { Payload, TypedUser, Where } from 'payload'
@@ -31,7 +31,8 @@ const maxLines = 500
 /** Lines of the log, newest first. */
 export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
   // Who asks for words wants what they stand in.
-  const isTogether = query.together === 'true' && query.action === '' && query.text === ''
+  const ofRequests = query.noun === 'requests'
+  const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
   const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
   if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
   if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
@@ -39,7 +40,8 @@ export async function readLog(payload: Payload, user: TypedUser, query: LogQuery
   const inEnglish = (words: string) => (query.language === 'en' ? linesSaying(words) : [])
   const action = searchable(query.action)
   if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inEnglish(action)] })
-  if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
+  if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })
+  else if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
   if (query.since !== '')
     conditions.push({ timestamp: { greater_than_equal: momentOf('since', query.since) } })
   if (query.until !== '') conditions.push({ timestamp: { less_than: momentOf('until', query.until) } })

@@ -14,7 +14,7 @@ import { type LogQuery, logAddress } from './logQuery.ts'
 
 const fields = ['user', 'action', 'text'] as const
 const days = ['from', 'to'] as const
-const nouns = ['entries', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
+const nouns = ['entries', 'requests', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
 
 /** Filters for the log; recent values are suggested. */
 export function LogFilter({ query }: { query: LogQuery }) {

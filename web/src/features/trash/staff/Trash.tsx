@@ -19,9 +19,8 @@ import { type Trashed, TrashTable } from './TrashTable.tsx'
 
 const nounOf = (value: string): TrashNoun | undefined => trashNouns.find((noun) => noun === value)
 
-/** Log entries about requests all contain this word. */
 const ofRequests = (text: string) =>
-  logQuery((name) => ({ action: 'anfrage', text })[name as 'action' | 'text'] ?? '')
+  logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
 /** Deleted documents, which can be restored. */
 export default function Trash() {
