@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Locale, localePath } from '@directory/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
@@ -108,6 +109,34 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
     })
     .toBe(true)
   await elsewhere.context.close()
+})
+
+it('a date goes into a calendar and a provider among the contacts, as files that the device opens', async () => {
+  const { page, context, complaints } = await visit(browser)
+  const fileOf = async (name: string) => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name }).first().click()
+    const file = await coming
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
+  const date = await fileOf('In den Kalender')
+  expect(date.name).toMatch(/\.ics$/)
+  expect(date.text.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`)
+  // What is over is offered to nobody's calendar.
+  const past = page.getByRole('region', { name: 'Frühere Meldungen' })
+  expect(await past.getByRole('article').count()).toBeGreaterThan(0)
+  expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
+
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const card = await fileOf('In meine Kontakte')
+  expect(card.name).toBe('Friseurstube am Kirchplatz.vcf')
+  expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 it('without scripts there is no button that does nothing', async () => {

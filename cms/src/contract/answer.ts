@@ -47,6 +47,13 @@ export function fileAnswer(file: FileAnswer, who: Who): Answer {
     'Content-Security-Policy': filePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
+    ...(file.vary && { Vary: file.vary }),
+  }
+  const validatedBy = (part: string | Uint8Array): Headers => {
+    const hash = createHash('sha256').update(part)
+    return who === 'public'
+      ? { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
+      : {}
   }
   if ('content' in file) {
     const { content } = file
@@ -54,17 +61,18 @@ export function fileAnswer(file: FileAnswer, who: Who): Answer {
     return {
       kind: 'file',
       status: 200,
-      headers: { ...headers, ...(isWhole && { 'Content-Length': String(content.length) }) },
+      headers: {
+        ...headers,
+        ...(isWhole && { 'Content-Length': String(content.length), ...validatedBy(content) }),
+      },
       open: () => Readable.from(isWhole ? [content] : content, { objectMode: false }),
     }
   }
   const { size, version, read } = file.bytes
-  const hash = createHash('sha256').update(`${size} ${version}`)
-  const validator = { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
   return {
     kind: 'file',
     status: 200,
-    headers: { ...headers, 'Content-Length': String(size), ...(who === 'public' ? validator : {}) },
+    headers: { ...headers, 'Content-Length': String(size), ...validatedBy(`${size} ${version}`) },
     open: () => read(),
   }
 }

@@ -1,4 +1,6 @@
 import type { directoryCalls } from '@directory/shared/contract/directory'
+import { defaultLocale, isLocale } from '@directory/shared/routes'
+import { acceptsLatestVCard, vCardOf } from '../nouns/entries/vCard.ts'
 import { noteUnfoundWords } from '../nouns/words/noteUnfoundWords.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import {
@@ -9,7 +11,7 @@ import {
 } from '../operations/places/postcodes.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
-import { type Implementations, publicRead } from './handler.ts'
+import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 
 const isTrue = (value: string) => value === 'true'
 
@@ -54,6 +56,21 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       sameName: 0,
     }
   }),
+  'GET /api/vcard': async ({ payload, query, accept }): Promise<FileAnswer> => {
+    const reader = readModelOf(payload).reader()
+    const entry = reader.entry(query.id)
+    if (!entry) throw apiError('not_found')
+    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const isLatest = query.version === '' ? acceptsLatestVCard(accept) : /^4(\.0)?$/.test(query.version)
+    const title = reader.texts(locale, ['public'])['entry.opening'] ?? ''
+    return {
+      content: Buffer.from(vCardOf(entry, isLatest ? '4.0' : '3.0', locale, title)),
+      name: `${entry.name}.vcf`,
+      contentType: 'text/vcard; charset=utf-8',
+      disposition: 'attachment',
+      vary: 'Accept',
+    }
+  },
   'POST /api/entriesByIds': ({ payload, body }) => readModelOf(payload).entriesByIds(body.ids),
   'GET /api/categorynow': publicRead((model, { category }) => ({ name: model.categoryNow(category) })),
   'GET /api/searchFor': publicRead((model, query) =>

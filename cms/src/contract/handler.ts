@@ -7,10 +7,12 @@ import type { Reader } from '../readModel/model/createReader.ts'
 import type { Upload } from './receiveUpload.ts'
 
 /** A file instead of JSON: one that is stored, or one that is made while it is sent. */
-export type FileAnswer = { contentType: string; name: string } & (
-  | StoredFile
-  | { content: AsyncIterable<string> | Uint8Array; disposition: 'attachment' }
-)
+export type FileAnswer = {
+  contentType: string
+  name: string
+  /** What of a request it depends on, if anything. */
+  vary?: 'Accept'
+} & (StoredFile | { content: AsyncIterable<string> | Uint8Array; disposition: 'attachment' })
 
 interface StoredFile {
   bytes: StoredBytes
@@ -37,6 +39,8 @@ export interface CallContext<K extends CallKey> {
   address: string
   /** The same, shortened, and the id of the request: for the security log. */
   sender: Sender
+  /** The `Accept` header. */
+  accept: string | null
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** Tells calls that take a file when the client has left without waiting for an answer. */

@@ -34,6 +34,8 @@ export interface CallRequest {
   address: string
   /** The one under which a failure stands in the log. */
   requestId: string
+  /** The `Accept` header. */
+  accept?: string | null | undefined
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** The `Cookie` header; only the login reads it. */
@@ -94,6 +96,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     cookies: key === 'POST /api/login' ? (request.cookies ?? null) : null,
     address: request.address,
     sender,
+    accept: request.accept ?? null,
     userAgent: request.userAgent,
     gone: request.gone,
   }

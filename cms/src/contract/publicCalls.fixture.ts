@@ -24,6 +24,9 @@ export const expectFields = (list: object[], names: string) => {
   for (const item of list) expect(Object.keys(item).sort()).toEqual(names.split(' ').sort())
 }
 
+/** Of an entry of that content. */
+export const knownEntry = '0d8d3c2e-5a64-4d0b-9a5e-3f6f2d6f1c11'
+
 /** One of each public read, on the content of the test. */
 export const addresses: Partial<Record<CallKey, string>> = {
   'GET /translations.json': '/translations.json',
@@ -37,6 +40,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/openapi.json': '/api/openapi.json',
   'GET /api/getHtml': '/api/getHtml?name=imprint',
   'GET /api/news': '/api/news',
+  'GET /api/calendar': '/api/calendar',
   'GET /api/today': '/api/today',
   'GET /api/comingnews': '/api/comingnews',
   'GET /api/links': '/api/links',
@@ -48,6 +52,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/categories': '/api/categories?topCategory=top_categories.health',
   'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
   'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
+  'GET /api/vcard': `/api/vcard?id=${knownEntry}`,
   'GET /api/categorynow': '/api/categorynow?category=Pflege',
   'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
   'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',

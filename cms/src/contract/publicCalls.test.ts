@@ -5,7 +5,7 @@ import { databases } from '../database/testDatabases.ts'
 import { compileMessages } from '../operations/texts/compileMessages.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import { addresses, expectFields, fields, strictly } from './publicCalls.fixture.ts'
+import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`public calls on ${db.name}`, () => {
@@ -26,7 +26,7 @@ for (const db of databases) {
         open1: 'Mo-Fr 08:00-12:00',
         open3: 'Sa 09:00;10:00',
       })
-      await content.entry({ name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
+      await content.entry({ id: knownEntry, name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
       await content.entry({
         name: 'Bad am Meer',
         category: 'Ärzte',

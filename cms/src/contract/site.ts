@@ -1,10 +1,11 @@
 import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart'
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
-import { isLocale } from '@directory/shared/routes'
+import { defaultLocale, isLocale } from '@directory/shared/routes'
 import { inWidth } from '../nouns/files/inWidth.ts'
 import { findStoredFile } from '../nouns/files/storeFile.ts'
 import { listLinks } from '../nouns/links/editLink.ts'
+import { newsCalendar } from '../nouns/news/newsCalendar.ts'
 import { readPageSource } from '../nouns/pages/savePage.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { apiError, apiErrors } from '../operations/errors/apiError.ts'
@@ -15,6 +16,7 @@ import { hyphenate } from '../operations/texts/hyphenate.ts'
 import { licences } from '../operations/texts/licences.ts'
 import { comingNews } from '../readModel/comingNews.ts'
 import { linksOfRegions } from '../readModel/linksOfRegions.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
 import { publicHolidays } from '../readModel/publicHolidays.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
@@ -65,6 +67,23 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     return { date, holidays: publicHolidays(federalState, localHolidayTowns, date) }
   }),
   'GET /api/comingnews': publicRead((model) => comingNews(model.news(), model.today())),
+  'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
+    const reader = readModelOf(payload).reader()
+    const locale = isLocale(query.locale) ? query.locale : defaultLocale
+    const all = reader.news()
+    const items = query.id === '' ? all : all.filter(({ nuuid }) => nuuid === query.id)
+    if (query.id !== '' && items.length === 0) throw apiError('not_found')
+    const { siteTitle } = reader.settings()
+    const name = items[0] && query.id !== '' ? items[0].title : siteTitle
+    const { publicUrl } = runtimeOf(payload)
+    const around = { name: siteTitle, locale, publicUrl }
+    return {
+      content: Buffer.from(newsCalendar(items, query.id === '' ? reader.withdrawnNews() : [], around)),
+      name: `${name}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      disposition: 'attachment',
+    }
+  },
   'GET /api/links': publicRead(
     (model, { region }) => model.links(region),
     async ({ payload, session, query }) =>

@@ -60,6 +60,7 @@ function requestOf(
     },
     address: req.ip ?? 'unknown',
     requestId: requestIdOf(req),
+    accept: req.headers.accept,
     userAgent: req.headers['user-agent'] ?? null,
     cookies: req.headers.cookie,
     takesCookies: !isForeign((name) => req.headers[name]),

@@ -166,6 +166,7 @@ export async function attachServices(
   })
   attachRuntime(payload, {
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
+    publicUrl: settings.publicUrl,
     jobs: createJobs(payload),
     // Without a server mails wait for the next one.
     wakeMailSender: () => {},

@@ -73,6 +73,13 @@ export const directoryCalls = {
       sameName: z.number(),
     }),
   },
+  'GET /api/vcard': {
+    summary:
+      'A provider as a card for address books, by its id; of version 3.0, or 4.0 by `version` or the header Accept; `locale` en: words of ours in English',
+    who: 'public',
+    query: z.object({ id: text, version: text, locale: text }),
+    errors: ['not_found'],
+  },
   'POST /api/entriesByIds': {
     summary: 'The providers with these ids in the order asked; `unknown` are the ids that no listed one has',
     who: 'public',

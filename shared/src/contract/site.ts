@@ -97,6 +97,13 @@ export const siteCalls = {
     who: 'public',
     output: z.array(newsSchema),
   },
+  'GET /api/calendar': {
+    summary:
+      'News as dates of a calendar (iCalendar), to subscribe to, those withdrawn lately as cancelled; `id`: that item alone; `locale` en: words of ours in English',
+    who: 'public',
+    query: z.object({ id: text, locale: text }),
+    errors: ['not_found'],
+  },
   'GET /api/links': {
     summary: 'Links, all or those of a region; to staff also those without name or address',
     who: 'public',

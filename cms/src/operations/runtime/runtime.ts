@@ -31,6 +31,8 @@ export interface Runtime {
   bodies: { strangers: ByteBudget; staff: ByteBudget }
   /** Where visitors reach the site, for links in mails; no slash at the end. */
   siteUrl: string
+  /** The same where it is known to be lasting, else null. */
+  publicUrl: string | null
   /** Stored pictures in the widths of visitors; no part of files or backups. */
   pictureCache: DiskCache
   /** The folder for uploads that are still being received. */

@@ -10,6 +10,7 @@ import { isFederalState } from '@directory/shared/publicHoliday'
 import { silentSettings } from '@directory/shared/settings'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { currentTime, dayMs } from '../../clock.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
 import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
@@ -126,10 +127,18 @@ export const newsRow = (doc: Doc): NewsRow => ({
   ...storedValues(newsFields, doc),
   createDate: isoText(doc.createdAt),
   updatedAt: isoText(doc.updatedAt),
+  deletedAt: isoText(doc.deletedAt) || null,
 })
 
+/** Calendars that are looked at more rarely keep the date of what was withdrawn. */
+const withdrawnDays = 60
+
+/** Those outside the trash, and those that went there not long ago. */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
-  const docs = await find(payload, 'news', { and: [among(ids), { deletedAt: { exists: false } }] })
+  const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
+  const docs = await find(payload, 'news', {
+    and: [among(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
+  })
   const sizes = await pictureSizes(
     payload,
     docs.map(({ picture }) => text(picture)),

@@ -13,6 +13,7 @@ import type { Town } from '@directory/shared/town'
 import type { Noun } from '../changes.ts'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { longWordsOf } from '../longWordsOf.ts'
+import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -143,6 +144,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     settings,
     /** What is public on this day. */
     news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
+    /** What was public and lies in the trash, for calendars that hold its date. */
+    withdrawnNews: (): WithdrawnNews[] => [...look('news').withdrawn.values()],
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** The same categories with their English names and numbers of providers. */

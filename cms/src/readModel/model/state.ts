@@ -1,11 +1,10 @@
 import type { Link } from '@directory/shared/link'
-import type { News } from '@directory/shared/news'
 import type { Settings } from '@directory/shared/settings'
 import { type Change, type Noun, type Sources, tagOfCategory } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
+import { NewsStore } from '../NewsStore.ts'
 import { type CategoryRow, isPublished, type SettingsRow, type TopCategoryRow } from '../rows.ts'
 import { toPublicLink } from '../toPublicLink.ts'
-import { toPublicNews } from '../toPublicNews.ts'
 import { toPublicSettings } from '../toPublicSettings.ts'
 
 /** What the public may see of each noun. */
@@ -13,7 +12,7 @@ export interface State extends Record<Noun, unknown> {
   settings: Settings | null
   entries: EntryStore
   /** Also before and after the days on which they show. */
-  news: Map<string, News>
+  news: NewsStore
   links: Map<string, Link>
   /** HTML by name. */
   pages: Map<string, string>
@@ -25,7 +24,7 @@ export function emptyState(): State {
   return {
     settings: null,
     entries: new EntryStore(),
-    news: new Map(),
+    news: new NewsStore(),
     links: new Map(),
     pages: new Map(),
     categories: new Map(),
@@ -62,8 +61,7 @@ export function applyChange(state: State, change: Change): string[] {
   for (const id of change.remove ?? []) state[change.noun].delete(id)
   switch (change.noun) {
     case 'news':
-      for (const row of change.upsert ?? [])
-        put(state.news, row.id, isPublished(row) && !row.draft && toPublicNews(row))
+      for (const row of change.upsert ?? []) state.news.put(row)
       break
     case 'links':
       for (const row of change.upsert ?? []) put(state.links, row.id, isPublished(row) && toPublicLink(row))

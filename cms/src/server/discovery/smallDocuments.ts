@@ -5,10 +5,13 @@ import { escapeXml, xmlDocument } from './xml.ts'
 /** Pages for staff and addresses that are no pages. Pictures of the content stand below `/api/file`. */
 const closed = ['/admin', '/cms/', '/api/', '/edit', '/en/edit', '/external-media', '/tiles/']
 
+/** Below what is closed. Calendars on the net ask by the rules of search engines. */
+const open = ['/api/file/', '/api/calendar']
+
 /** Without a known address the site is being tried out, and nothing of it belongs in a search engine. */
 export function robots(publicUrl: string | null): string {
   if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
-  const rules = ['Allow: /api/file/', ...closed.map((path) => `Disallow: ${path}`)]
+  const rules = [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 

@@ -2,15 +2,15 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { comesHome } from '@directory/shared/homeVisits'
 import { positionOf } from '@directory/shared/region'
-import { routes } from '@directory/shared/routes'
+import { defaultLocale, routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
+import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -77,7 +77,8 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const from = inAddress || back?.search.get('from') || ''
   const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
   const today = useCall('GET /api/today', {}).data?.date
-  const checked = datePartsOf(entry.checkedAt ?? '', useLocale())
+  const locale = useLocale()
+  const checked = datePartsOf(entry.checkedAt ?? '', locale)
   const origin = originOf(from, towns, own.position)
   const km = distanceKm(entry, origin)
   const points = useMemo(() => {
@@ -125,6 +126,14 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
           path={routes.provider.href(entry.category, entry.name, hasNamesakes ? entry.uuid : undefined)}
           lang="de"
         />
+        <AnchorButton
+          href={callUrl('GET /api/vcard', { id: entry.uuid, locale: locale === defaultLocale ? '' : locale })}
+          icon="user"
+          className="noPrint"
+          rel="nofollow"
+        >
+          {text('provider.vcard')}
+        </AnchorButton>
         <PrintButton label="provider.print" />
         <div className="withScript noPrint">
           <LargePrint />

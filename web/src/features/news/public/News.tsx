@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { comingAndPast } from './comingAndPast.ts'
 import styles from './News.module.css'
 import { NewsItem } from './NewsItem.tsx'
+import { Subscription } from './Subscription.tsx'
 
 export default function NewsPage() {
   const text = useText()
@@ -28,7 +29,14 @@ export default function NewsPage() {
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {(loading || today.loading) && <Skeleton />}
       {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
-      <NewsList id="coming" title={text('news.coming')} order={text('news.comingOrder')} items={coming} />
+      <NewsList
+        id="coming"
+        title={text('news.coming')}
+        order={text('news.comingOrder')}
+        items={coming}
+        isComing
+      />
+      {coming.length > 0 && <Subscription />}
       <NewsList id="past" title={text('news.past')} order={text('news.pastOrder')} items={past} />
     </>
   )
@@ -40,17 +48,18 @@ interface NewsListProps {
   /** The sort order in words. */
   order: string
   items: readonly News[]
+  isComing?: boolean
 }
 
 /** News under a heading; hidden if there are none. */
-function NewsList({ id, title, order, items }: NewsListProps) {
+function NewsList({ id, title, order, items, isComing = false }: NewsListProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{order}</p>
       {items.map((item) => (
-        <NewsItem key={item.nuuid} item={item} />
+        <NewsItem key={item.nuuid} item={item} isComing={isComing} />
       ))}
     </section>
   )

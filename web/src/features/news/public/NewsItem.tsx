@@ -1,19 +1,29 @@
 import type { News } from '@directory/shared/news'
 import { sizesOf, srcSetOf } from '@directory/shared/pictures'
 import { routes } from '@directory/shared/routes'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { linkedText } from '../../../lib/linkedText.ts'
+import { AnchorButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ContactLinks } from '../../../ui/ContactLinks.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { calendarHref } from './calendarHref.ts'
 import { DateTile } from './DateTile.tsx'
 import styles from './NewsItem.module.css'
 
-export function NewsItem({ item }: { item: News }) {
+interface Props {
+  item: News
+  /** True for today and later: nobody writes what is over into a calendar. */
+  isComing: boolean
+}
+
+export function NewsItem({ item, isComing }: Props) {
   const text = useText()
+  const locale = useLocale()
   const heading = `news-${item.nuuid}`
   const { website, email, phone, phoneText } = item
   return (
@@ -42,7 +52,15 @@ export function NewsItem({ item }: { item: News }) {
             <ContactLinks website={website} email={email} phone={phone} phoneText={phoneText} />
           </div>
         )}
-        <Row className={styles.actions}>
+        <Row className={`${styles.actions} noPrint`}>
+          {isComing && (
+            <AnchorButton href={calendarHref(locale, item.nuuid)} icon="calendar" rel="nofollow">
+              {text('news.calendar')}
+              <VisuallyHidden>
+                : <span lang="de">{item.title}</span>
+              </VisuallyHidden>
+            </AnchorButton>
+          )}
           <ShareButton title={item.title} path={`${routes.news.href()}#${heading}`} lang="de" />
         </Row>
         <EditLink

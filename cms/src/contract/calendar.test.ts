@@ -1,0 +1,129 @@
+import { plainNewsText } from '@directory/shared/newsText'
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, moveClock } from '../clock.ts'
+import { databases } from '../database/testDatabases.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { freePort } from '../server/testProcess.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const origin = 'https://wegweiser.example'
+const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die gern dabei sind 💃'
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`news in a calendar, on ${db.name}`, () => {
+    let server: TestServer
+    let content: ReturnType<typeof contentOf>
+    beforeAll(async () => {
+      server = await startTestServer(db, { publicUrl: origin, port: await freePort() })
+      content = contentOf(server.payload)
+      await content.settings({ siteTitle: 'Wegweiser' })
+    })
+    afterEach(() => moveClock(0))
+    afterAll(() => server?.stop())
+
+    /** By a parser that is not ours. */
+    const read = async (query = '') => {
+      const response = await server.get(`/api/calendar${query}`)
+      expect([query, response.status]).toEqual([query, 200])
+      const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+      const events = calendar.getAllSubcomponents('vevent').map((event) => ({
+        ...new ICAL.Event(event),
+        event: new ICAL.Event(event),
+        status: event.getFirstPropertyValue('status'),
+        changed: String(event.getFirstPropertyValue('last-modified')),
+        url: event.getFirstPropertyValue('url'),
+      }))
+      return { response, calendar, of: (id: string) => events.filter(({ event }) => event.uid === id) }
+    }
+    const change = (id: string, data: object) =>
+      server.payload.update({ collection: 'news', id, data, trash: true })
+
+    it('are whole days, the last of a year among them, under an address that leads to the item', async () => {
+      const { id } = await content.news({
+        title,
+        occurDate: '2027-12-31',
+        text: 'Am Main & mehr<br>ab 14 Uhr',
+      })
+      for (const query of ['', `?id=${id}`]) {
+        const { of, response } = await read(query)
+        const [one, ...more] = of(String(id))
+        expect(more).toEqual([])
+        expect(one?.event.summary).toBe(title)
+        expect(one?.event.description).toBe(plainNewsText('Am Main &amp; mehr<br>ab 14 Uhr'))
+        expect([
+          one?.event.startDate.isDate,
+          String(one?.event.startDate),
+          String(one?.event.endDate),
+        ]).toEqual([true, '2027-12-31', '2028-01-01'])
+        expect(one?.url).toBe(`${origin}/news#news-${id}`)
+        expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      }
+    })
+
+    it('are followed when they change: the same id, a higher number', async () => {
+      const { id } = await content.news({ title: 'Ausflug', occurDate: inDays(20) })
+      const before = (await read()).of(String(id))[0]
+      const etag = String((await server.get('/api/calendar')).headers.get('etag'))
+      const again = () => server.get('/api/calendar', { headers: { 'If-None-Match': etag } })
+      expect((await again()).status).toBe(304)
+      await change(String(id), { occurDate: inDays(21) })
+      expect((await again()).status).toBe(200)
+      const after = (await read()).of(String(id))[0]
+      expect(String(after?.event.startDate)).toBe(inDays(21))
+      expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
+      expect(String(after?.changed) >= String(before?.changed)).toBe(true)
+    })
+
+    it('are cancelled when they are withdrawn, without a word of what they said, and stand again when they come back', async () => {
+      const { id } = await content.news({
+        title: 'Geheimnis',
+        text: 'Frau Vertraulich',
+        occurDate: inDays(30),
+      })
+      const before = (await read()).of(String(id))[0]
+      await change(String(id), { deletedAt: new Date(Date.now() + 2000).toISOString() })
+      const cancelled = await read()
+      const after = cancelled.of(String(id))[0]
+      expect([after?.status, String(after?.event.startDate), after?.event.summary]).toEqual([
+        'CANCELLED',
+        inDays(30),
+        'Entfällt',
+      ])
+      expect(cancelled.calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
+      expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
+      expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
+      expect(await (await server.get('/api/news')).text()).not.toContain(String(id))
+
+      await change(String(id), { deletedAt: null })
+      expect((await read()).of(String(id))[0]?.status).toBe('CONFIRMED')
+    })
+
+    it('are forgotten some months after they were withdrawn, at once when they are deleted for good, and were never told of as drafts', async () => {
+      const at = { occurDate: inDays(300), deletedAt: new Date().toISOString() }
+      const gone = String((await content.news({ title: 'A', ...at })).id)
+      const draft = String((await content.news({ title: 'B', ...at, draft: true })).id)
+      const later = String((await content.news({ title: 'C', ...at, showFrom: inDays(9) })).id)
+      const over = String((await content.news({ title: 'D', ...at, occurDate: inDays(-9) })).id)
+      const statuses = async () => {
+        const { of } = await read()
+        return [gone, draft, later, over].map((id) => of(id).map(({ status }) => status))
+      }
+      expect(await statuses()).toEqual([['CANCELLED'], [], [], []])
+      await server.payload.delete({ collection: 'news', id: gone, trash: true })
+      expect(await statuses()).toEqual([[], [], [], []])
+      const kept = String((await content.news({ title: 'E', ...at })).id)
+      expect((await read()).of(kept)).toHaveLength(1)
+      moveClock(100 * dayMs)
+      await readModelOf(server.payload).refreshAll()
+      expect((await read()).of(kept)).toHaveLength(0)
+    })
+
+    it('is a calendar even without any news, and refuses an id that nobody has', async () => {
+      expect((await server.get('/api/calendar?id=nobody')).status).toBe(404)
+      expect(await (await server.get('/robots.txt')).text()).toContain('Allow: /api/calendar\n')
+    })
+  })
+}

@@ -1,0 +1,20 @@
+const maxBytes = 75
+
+/** Breaks a line of a vCard after 75 bytes at most, never within a character. */
+export function foldLine(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > maxBytes) {
+      parts.push(part)
+      part = ''
+      // The blank that marks what goes on counts, too.
+      bytes = 1
+    }
+    part += character
+    bytes += size
+  }
+  return [...parts, part].join('\r\n ')
+}

@@ -1,0 +1,93 @@
+import type { News } from '@directory/shared/news'
+import { plainNewsText } from '@directory/shared/newsText'
+import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { createEvents, type DateArray, type EventAttributes } from 'ics'
+import { dayMs } from '../../clock.ts'
+import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
+
+interface Around {
+  /** How the calendar is called. */
+  name: string
+  locale: Locale
+  /** Scheme and host of the site, or null where it is not known. */
+  publicUrl: string | null
+}
+
+/** Nothing else of a withdrawn item is for everybody; whoever has its date in a calendar knows what it was. */
+const withdrawnTitle = { de: 'Entfällt', en: 'Cancelled' }
+
+/**
+ * News as whole days of a calendar (RFC 5545). The id of an item stays the same, and each change raises its number
+ * (`SEQUENCE`), so that programs that have the date follow.
+ */
+export function newsCalendar(
+  news: readonly News[],
+  withdrawn: readonly WithdrawnNews[],
+  { name, locale, publicUrl }: Around,
+): string {
+  const { error, value } = createEvents(
+    [
+      ...news.map((item) => ({
+        ...dateOf(item, item.updatedAt),
+        title: plain(item.title),
+        description: plain(describe(item)),
+        status: 'CONFIRMED' as const,
+        ...(publicUrl && {
+          url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
+        }),
+      })),
+      ...withdrawn.map((item) => ({
+        ...dateOf(item, item.withdrawnAt),
+        title: withdrawnTitle[locale],
+        status: 'CANCELLED' as const,
+      })),
+    ],
+    { calName: plain(name), productId: '-//senior-directory//news//DE', method: 'PUBLISH' },
+  )
+  if (error || value === null) throw error ?? new Error('The calendar is empty')
+  return value
+}
+
+function dateOf(
+  { nuuid, occurDate, createDate }: Pick<News, 'nuuid' | 'occurDate' | 'createDate'>,
+  changed: string,
+): EventAttributes & Stamped {
+  const start = Date.parse(`${occurDate}T00:00:00Z`)
+  const changedAt = Date.parse(changed)
+  return {
+    uid: nuuid,
+    start: dayOf(start),
+    // Whole days end before the day named.
+    end: dayOf(start + dayMs),
+    sequence: sequenceOf(changedAt - Date.parse(createDate)),
+    timestamp: changedAt,
+    lastModified: changedAt,
+    created: Date.parse(createDate),
+    // An announcement does not make anybody busy.
+    transp: 'TRANSPARENT',
+  }
+}
+
+/** The library takes it but does not declare it: without it each answer would be another. */
+interface Stamped {
+  timestamp: number
+}
+
+/**
+ * A number that grows with the age of an item at its last change. It has to fit into 31 bits: so the steps are well below a
+ * second for thirty years, and finer for what is corrected soon after it was written.
+ */
+const sequenceOf = (ageMs: number): number => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
+
+function dayOf(time: number): DateArray {
+  const day = new Date(time)
+  return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]
+}
+
+const describe = ({ text, phoneText, email, website }: News): string =>
+  [plainNewsText(text), [phoneText, email, website].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
+
+/** Control characters would end a line of the file. */
+const plain = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
