@@ -98,6 +98,9 @@ it.each([1, 1.5])(
     for (const path of ['/help', '/aboutus']) {
       await page.goto(server.url + path)
       await hydrated(page)
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      })
       const number = page.locator('main [lang="de"] a[href^="tel:"]').last()
       // The number stays whole at every position in the line.
       const broken = await number.evaluate((link) => {

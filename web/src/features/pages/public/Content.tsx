@@ -6,6 +6,10 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Content.module.css'
+import { FoldedText } from './FoldedText.tsx'
+
+/** Long pages, in which people look for one thing. */
+const isFolded: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 
 /** HTML text that the association writes. */
 export function Content({ name }: { name: PageName }) {
@@ -19,7 +23,7 @@ export function Content({ name }: { name: PageName }) {
   return (
     <>
       {locale !== 'de' && <p className={styles.note}>{text('page.inGerman')}</p>}
-      <RichText html={html} />
+      {isFolded.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hyphenatedHtml } from '../../../lib/hyphens.ts'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import styles from './Content.module.css'
+import { headingFolds } from './headingFolds.ts'
+
+/** With fewer there is nothing to choose from. */
+const minFolds = 3
+
+/**
+ * HTML text that the association writes, with what stands below its headings folded: the headings are its table of
+ * contents. A link to an anchor opens its fold; in print and without scripts all are open.
+ */
+export function FoldedText({ html }: { html: string }) {
+  const { intro, folds } = useMemo(() => headingFolds(html), [html])
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same anchor has a key of its own
+  useEffect(() => openFold(hash), [hash, key])
+  if (folds.length < minFolds) return <RichText html={html} />
+  return (
+    <div className={styles.folds}>
+      <RichText html={intro} />
+      {folds.map((fold) => (
+        <Collapsible key={fold.id} id={fold.id} lang="de" defaultOpen={false} title={<Title {...fold} />}>
+          <RichText html={fold.html} />
+        </Collapsible>
+      ))}
+    </div>
+  )
+}
+
+function Title({ title }: { title: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
+  return <span dangerouslySetInnerHTML={{ __html: hyphenatedHtml(title) }} />
+}
+
+function openFold(hash: string): void {
+  let id = hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // Then it is compared as it stands.
+  }
+  const fold = document.getElementById(id)
+  if (!(fold instanceof HTMLDetailsElement) || fold.open) return
+  fold.open = true
+  fold.scrollIntoView({ behavior: 'instant' })
+}

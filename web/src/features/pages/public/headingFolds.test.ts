@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { headingFolds } from './headingFolds.ts'
+
+describe('HTML cut at its headings', () => {
+  it('loses nothing: intro, titles and parts in their order', () => {
+    const { intro, folds } = headingFolds(
+      '<p>Erst dies.</p>\n<h2>Anrufen</h2>\n<p>So.</p><h3>Auch so</h3><h2 class="ql-align-center">Größer <strong>lesen</strong></h2><img src="a" alt="1 > 2"><p>Bild</p>',
+    )
+    expect(intro).toBe('<p>Erst dies.</p>')
+    expect(folds).toEqual([
+      { id: 'anrufen', title: 'Anrufen', html: '<p>So.</p><h3>Auch so</h3>' },
+      {
+        id: 'groesser-lesen',
+        title: 'Größer <strong>lesen</strong>',
+        html: '<img src="a" alt="1 > 2"><p>Bild</p>',
+      },
+    ])
+  })
+
+  it('leaves a heading inside something else where it is', () => {
+    const quote = '<blockquote><h2>Zitat</h2></blockquote>'
+    expect(headingFolds(quote)).toEqual({ intro: quote, folds: [] })
+    const { folds } = headingFolds(
+      `<h2>Eins</h2>${quote}<table><tr><td>x<br>y</td></tr></table><h2>Zwei</h2>`,
+    )
+    expect(folds.map(({ title }) => title)).toEqual(['Eins', 'Zwei'])
+  })
+
+  it.each([
+    ['<h2>Frage</h2><h2>Frage</h2><h2>Frage</h2>', ['frage', 'frage-2', 'frage-3']],
+    ['<h2>1. Wer &amp; was?</h2><h2>…</h2><h2></h2>', ['1-wer-was', 'abschnitt', 'abschnitt-2']],
+  ])('gives each its own anchor: %s', (html, ids) => {
+    expect(headingFolds(html).folds.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    '',
+    'Text',
+    '<h2',
+    '<h2>ohne Ende',
+    '</h2></p>',
+    '<h2>Eins</h2><h2>ohne Ende',
+    '<p>offen<h2>innen</h2>',
+  ])('takes what is broken as it is: %s', (html) => {
+    expect(headingFolds(html)).toEqual({ intro: html, folds: [] })
+  })
+})

@@ -1,0 +1,58 @@
+/** A heading with what stands below it. */
+export interface Fold {
+  /** An anchor made of the heading's words. */
+  id: string
+  /** HTML inside the heading. */
+  title: string
+  html: string
+}
+
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+const end = '</h2>'
+const withoutEnd = new Set(['br', 'img', 'hr', 'wbr', 'input'])
+
+/**
+ * Sanitised HTML, cut at its headings of the second level. Those inside something else (a quote, a table) stay where
+ * they are, because a cut would tear it apart.
+ */
+export function headingFolds(html: string): { intro: string; folds: readonly Fold[] } {
+  const starts = headingStarts(html)
+  const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
+  if (!parts.every((part) => part.includes(end))) return { intro: html, folds: [] }
+  const taken = new Set<string>()
+  const folds = parts.map((part) => {
+    const title = part.slice(part.indexOf('>') + 1, part.indexOf(end))
+    return { id: freeId(title, taken), title, html: part.slice(part.indexOf(end) + end.length).trim() }
+  })
+  return { intro: html.slice(0, starts[0]).trim(), folds }
+}
+
+/** Where headings begin that stand inside nothing else. */
+function headingStarts(html: string): number[] {
+  const starts: number[] = []
+  let depth = 0
+  for (const { 0: all, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+    if (slash === '/') depth--
+    else {
+      if (name.toLowerCase() === 'h2' && depth === 0) starts.push(index)
+      if (!withoutEnd.has(name.toLowerCase()) && !all.endsWith('/>')) depth++
+    }
+  }
+  return starts
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+function freeId(title: string, taken: Set<string>): string {
+  const words = title
+    .replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const base = words || 'abschnitt'
+  let id = base
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`
+  taken.add(id)
+  return id
+}
