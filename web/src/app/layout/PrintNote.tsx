@@ -40,8 +40,7 @@ export function PrintNote() {
   return (
     <div className={styles.printed}>
       <p>
-        <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>
-        <br />
+        <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>{' '}
         <span translate="no">{here.origin + readable(pathname) + search}</span>
       </p>
       {what && <p>{text('print.searched', { what })}</p>}

@@ -8,14 +8,16 @@ export function LargePrint() {
   const [isLarge, setLarge] = useState(false)
   useEffect(() => setLarge(document.documentElement.dataset.print === 'large'), [])
   return (
-    <Checkbox
-      label={text('print.large')}
-      checked={isLarge}
-      onChange={({ target }) => {
-        setLarge(target.checked)
-        if (target.checked) document.documentElement.dataset.print = 'large'
-        else delete document.documentElement.dataset.print
-      }}
-    />
+    <div className="withScript noPrint">
+      <Checkbox
+        label={text('print.large')}
+        checked={isLarge}
+        onChange={({ target }) => {
+          setLarge(target.checked)
+          if (target.checked) document.documentElement.dataset.print = 'large'
+          else delete document.documentElement.dataset.print
+        }}
+      />
+    </div>
   )
 }
