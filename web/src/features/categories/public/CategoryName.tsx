@@ -1,6 +1,6 @@
-import { useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
 import styles from './CategoryName.module.css'
+import { useCategoryLabel } from './useCategoryLabel.ts'
 
 interface Props {
   name: string
@@ -22,7 +22,6 @@ export function CategoryName({ name, nameEn }: Props) {
 
 /** The same if only the name is known. Pages using it load `GET /api/categoryinfo` for English readers. */
 export function NamedCategory({ name }: { name: string }) {
-  const locale = useLocale()
-  const known = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data
-  return <CategoryName name={name} nameEn={known?.find((one) => one.name === name)?.nameEn ?? ''} />
+  const { label, lang } = useCategoryLabel(name)
+  return <CategoryName name={name} nameEn={lang ? '' : label} />
 }

@@ -9,7 +9,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { NamedCategory } from '../../categories/door.ts'
+import { useCategoryLabel } from '../../categories/door.ts'
 import { CardMore } from './CardMore.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
@@ -73,11 +73,7 @@ export function EntryCard(props: Props) {
         beside={<Phone entry={entry} />}
       >
         <p className={styles.place}>
-          {showCategory && (
-            <span className={styles.category}>
-              <NamedCategory name={entry.category} />
-            </span>
-          )}
+          {showCategory && <Category name={entry.category} />}
           <span lang="de">
             {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
           </span>{' '}
@@ -89,6 +85,15 @@ export function EntryCard(props: Props) {
         </div>
       </CardMore>
     </article>
+  )
+}
+
+function Category({ name }: { name: string }) {
+  const { label, lang } = useCategoryLabel(name)
+  return (
+    <span className={styles.category} lang={lang}>
+      {label}
+    </span>
   )
 }
 

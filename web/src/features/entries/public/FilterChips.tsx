@@ -6,7 +6,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { boxNames } from './filterControls.tsx'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import { parsePoint, storeVisitorPlace } from './position.ts'
 import type { FilterState } from './useFilters.ts'
@@ -25,12 +24,30 @@ interface Chip {
   onRemove?: () => void
 }
 
+/** Shorter than the labels of the boxes. */
+const chipNames = {
+  barrierfree: 'entry.barrierfree',
+  homeVisits: 'entry.comesToHouse',
+  openToday: 'list.openToday',
+} as const
+
+const chosenBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])
+
+/** Printed only: the filters in words. Words and place stand above every print. */
+export function PrintedFilters({ filters }: { filters: Filters }) {
+  const text = useText()
+  const chosen = chosenBoxes(filters).map((name) => text(chipNames[name]))
+  if (chosen.length === 0) return null
+  return <p className={styles.printed}>{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
+}
+
 /** What filters a list, each with a link to the same list without it. */
 export function FilterChips({ state: { filters, defaults }, path, withWords = false }: Props) {
   const text = useText()
-  const chips: Chip[] = filterCheckboxes
-    .filter((name) => filters[name])
-    .map((name) => ({ label: text(boxNames[name]), without: { [name]: false } }))
+  const chips: Chip[] = chosenBoxes(filters).map((name) => ({
+    label: text(chipNames[name]),
+    without: { [name]: false },
+  }))
   const words = filters.q.trim()
   if (withWords && words !== '') chips.push({ label: text('list.chipWords', { words }), without: { q: '' } })
   if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/intl.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { MailButtons } from '../../selection/door.ts'
-import { FilterChips } from './FilterChips.tsx'
+import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
 import { FilterCheckboxes, GroupSelect } from './filterControls.tsx'
@@ -47,51 +47,54 @@ export function FilterForm({ state, region, towns, own, proposed, path, count, m
   }
 
   return (
-    <search className="noPrint">
-      <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        <FilterFold
-          className={styles.besideHeading}
-          count={count}
-          canSubmit
-          aside={
-            <>
-              {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
-              <ResultCount count={text('list.count', { count })} />
-            </>
-          }
-        >
-          <div className={styles.fields}>
-            <TextField
-              type="search"
-              name="q"
-              label={text('list.search')}
-              autoComplete="off"
-              maxLength={200}
-              value={draft.q}
-              onChange={(event) => change({ q: event.target.value }, 'typing')}
-            />
-            <GroupSelect draft={draft} change={change} proposed={proposed} />
-            {region && (
-              <SelectField
-                name="region"
-                label={text('list.region')}
-                value={draft.region}
-                onChange={(event) => change({ region: event.target.value })}
-              >
-                <option value={region.key}>{region.label}</option>
-                <option value={everywhere}>{text('list.regionAll')}</option>
-              </SelectField>
-            )}
-            <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
-            <FilterCheckboxes draft={draft} change={change} />
-            <div className={styles.mail}>
-              {mapButton && <span className={styles.inFold}>{mapButton}</span>}
-              <MailButtons />
+    <>
+      <PrintedFilters filters={state.filters} />
+      <search className="noPrint">
+        <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
+          <FilterFold
+            className={styles.besideHeading}
+            count={count}
+            canSubmit
+            aside={
+              <>
+                {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
+                <ResultCount count={text('list.count', { count })} />
+              </>
+            }
+          >
+            <div className={styles.fields}>
+              <TextField
+                type="search"
+                name="q"
+                label={text('list.search')}
+                autoComplete="off"
+                maxLength={200}
+                value={draft.q}
+                onChange={(event) => change({ q: event.target.value }, 'typing')}
+              />
+              <GroupSelect draft={draft} change={change} proposed={proposed} />
+              {region && (
+                <SelectField
+                  name="region"
+                  label={text('list.region')}
+                  value={draft.region}
+                  onChange={(event) => change({ region: event.target.value })}
+                >
+                  <option value={region.key}>{region.label}</option>
+                  <option value={everywhere}>{text('list.regionAll')}</option>
+                </SelectField>
+              )}
+              <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
+              <FilterCheckboxes draft={draft} change={change} />
+              <div className={styles.mail}>
+                {mapButton && <span className={styles.inFold}>{mapButton}</span>}
+                <MailButtons />
+              </div>
             </div>
-          </div>
-        </FilterFold>
-        <FilterChips state={state} path={path} withWords />
-      </form>
-    </search>
+          </FilterFold>
+          <FilterChips state={state} path={path} withWords />
+        </form>
+      </search>
+    </>
   )
 }

@@ -21,6 +21,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
+import { useCategoryLabel } from '../../categories/door.ts'
 import { MapPanel } from '../../map/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
@@ -51,7 +52,7 @@ export default function Provider() {
         <Breadcrumb
           trail={[
             { label: text('categories.title'), to: routes.categories.href() },
-            { label: category, to: routes.providerList.href(category), lang: 'de' },
+            { ...useCategoryLabel(category), to: routes.providerList.href(category) },
             { label: name, lang: 'de' },
           ]}
         />
@@ -135,9 +136,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
           {text('provider.vcard')}
         </AnchorButton>
         <PrintButton label="provider.print" />
-        <div className="withScript noPrint">
-          <LargePrint />
-        </div>
+        <LargePrint />
         <LinkButton
           to={routes.report.href(entry.category, entry.name, entry.uuid)}
           icon="warning"

@@ -15,7 +15,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
-import { NamedCategory } from '../../categories/door.ts'
+import { NamedCategory, useCategoryLabel } from '../../categories/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
 import { DirectoryMap } from './DirectoryMap.tsx'
 import styles from './DirectoryPage.module.css'
@@ -23,6 +23,7 @@ import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { formatFilters } from './filters.ts'
+import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
@@ -45,7 +46,7 @@ export default function ProviderList() {
       <Breadcrumb
         trail={[
           { label: text('categories.title'), to: routes.categories.href() },
-          { label: category, lang: 'de' },
+          useCategoryLabel(category),
         ]}
       />
       <div className={styles.heading}>
@@ -157,6 +158,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
               </LinkButton>
             )}
             <PrintButton label="list.print" />
+            <LargePrint />
             <ShareButton title={category} path={path + formatFilters(filters, defaults)} lang="de" />
           </Row>
         </>

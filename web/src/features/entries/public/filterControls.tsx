@@ -7,7 +7,7 @@ import type { FilterState } from './useFilters.ts'
 
 type Props = Pick<FilterState, 'draft' | 'change'>
 
-export const boxNames = {
+const boxNames = {
   barrierfree: 'list.barrierfree',
   homeVisits: 'entry.comesToHouse',
   openToday: 'list.openToday',

@@ -17,6 +17,7 @@ export const providerPage = definePage({
   texts: 'directory',
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
+    ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
   ],
   // The same provider often stands in several categories.

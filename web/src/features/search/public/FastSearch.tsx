@@ -26,7 +26,7 @@ import { CategoriesMeant } from './CategoriesMeant.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { NoHits } from './NoHits.tsx'
-import { HowFound, ParsedQuery } from './ParsedQuery.tsx'
+import { Advice, DidYouMean, HowFound } from './ParsedQuery.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
@@ -89,7 +89,8 @@ export default function FastSearch() {
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
       {entries?.length === 0 && !error && <NoHits input={input} hrefWith={hrefWith} />}
-      {help && !error && <ParsedQuery help={help} hrefFor={(q) => hrefWith({ q })} />}
+      {help && !error && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />}
+      {help && entries?.length === 0 && <Advice help={help} />}
       {entries?.length === 0 && meant}
       {entries && entries.length > 0 && !error && (
         <SearchResults
@@ -99,6 +100,7 @@ export default function FastSearch() {
           notComing={help?.notComing ?? 0}
           between={
             <>
+              {help && <Advice help={help} />}
               {help && <HowFound help={help} />}
               {meant}
             </>

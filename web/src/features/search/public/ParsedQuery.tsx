@@ -10,24 +10,24 @@ interface Props {
   hrefFor: (query: string) => string
 }
 
-/** What to search for instead, or whom to ask. */
-export function ParsedQuery({ help, hrefFor }: Props) {
+/** What to search for instead. */
+export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { didYouMean, advice } = help
+  if (didYouMean === '') return null
   return (
-    <>
-      {didYouMean !== '' && (
-        <p className={styles.meant}>
-          {text('search.didYouMean')}{' '}
-          <SiteLink to={hrefFor(didYouMean)} replace>
-            {didYouMean}
-          </SiteLink>
-        </p>
-      )}
-      {advice && <p className={styles.advice}>{advice[locale]}</p>}
-    </>
+    <p className={styles.meant}>
+      {text('search.didYouMean')}{' '}
+      <SiteLink to={hrefFor(didYouMean)} replace>
+        {didYouMean}
+      </SiteLink>
+    </p>
   )
+}
+
+/** Whom to ask about what was searched for. */
+export function Advice({ help: { advice } }: { help: SearchHelp }) {
+  const locale = useLocale()
+  return advice && <p className={styles.advice}>{advice[locale]}</p>
 }
 
 /** How the results came about: the preferred place and the ignored words. */

@@ -11,6 +11,7 @@ import {
   type Grouping,
   GroupSelect,
   type OwnPosition,
+  PrintedFilters,
   filterFormStyles as styles,
   TownPicker,
 } from '../../entries/door.ts'
@@ -55,36 +56,39 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch, isComp
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
-    <search className="noPrint">
-      <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
-        <SearchField
-          label={text('search.field')}
-          hint={text('search.hint')}
-          value={draft.q}
-          onValue={(q) => change({ q }, 'typing')}
-          onSearch={begin}
-          from={from}
-          isCompact={isCompact}
-        />
-        <div className={search.bar}>
-          <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
-            <div className={styles.fields}>
-              <GroupSelect draft={draft} change={change} proposed={proposed} />
-              <TownPicker
-                from={draft.from}
-                towns={towns}
-                own={own}
-                onPick={(town) => change({ from: town })}
-              />
-              <FilterCheckboxes draft={draft} change={change} />
-              <div className={styles.mail}>
-                <MailButtons />
+    <>
+      <PrintedFilters filters={state.filters} />
+      <search className="noPrint">
+        <form ref={form} method="get" action={pathname} onSubmit={submit} className={styles.form}>
+          <SearchField
+            label={text('search.field')}
+            hint={text('search.hint')}
+            value={draft.q}
+            onValue={(q) => change({ q }, 'typing')}
+            onSearch={begin}
+            from={from}
+            isCompact={isCompact}
+          />
+          <div className={search.bar}>
+            <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
+              <div className={styles.fields}>
+                <GroupSelect draft={draft} change={change} proposed={proposed} />
+                <TownPicker
+                  from={draft.from}
+                  towns={towns}
+                  own={own}
+                  onPick={(town) => change({ from: town })}
+                />
+                <FilterCheckboxes draft={draft} change={change} />
+                <div className={styles.mail}>
+                  <MailButtons />
+                </div>
               </div>
-            </div>
-          </FilterFold>
-        </div>
-        <FilterChips state={state} path={routes.fastsearch.path} />
-      </form>
-    </search>
+            </FilterFold>
+          </div>
+          <FilterChips state={state} path={routes.fastsearch.path} />
+        </form>
+      </search>
+    </>
   )
 }

@@ -6,11 +6,13 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import {
   arrangeList,
   distanceKm,
   EntryList,
   type Filters,
+  LargePrint,
   NotComing,
   PrintButton,
   ShowMore,
@@ -80,13 +82,18 @@ export function SearchResults({ entries, filters, wanted, notComing, between }: 
           <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>
       )}
-      {best.length > 0 && between}
+      {best.length > 0 && <div className="noPrint">{between}</div>}
       {list}
       <NotComing count={notComing} town={town} />
       <ShowMore shown={shown} all={all} />
       {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
-      {best.length === 0 && between}
-      {all > 0 && <PrintButton label="list.print" />}
+      {best.length === 0 && <div className="noPrint">{between}</div>}
+      {all > 0 && (
+        <Row tight className="noPrint">
+          <PrintButton label="list.print" />
+          <LargePrint />
+        </Row>
+      )}
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { useCall } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/intl.ts'
+
+/**
+ * A category's name in the reader's language where it has one, else the German one. Pages using it load
+ * `GET /api/categoryinfo` for English readers.
+ */
+export function useCategoryLabel(name: string): { label: string; lang?: 'de' } {
+  const locale = useLocale()
+  const known = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data
+  const label = known?.find((one) => one.name === name)?.nameEn
+  return label ? { label } : { label: name, lang: 'de' }
+}
