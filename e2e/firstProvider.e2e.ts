@@ -104,20 +104,3 @@ it('eleven hairdressers take five screens of a telephone and 250 words', async (
   ])
   await context.close()
 })
-
-it.each(locales)(
-  'the way back and the name of a provider begin at the top of a telephone, %s',
-  async (locale) => {
-    const { page, context } = await visit(browser, { viewport: phone })
-    await page.goto(server.url + localePath(locale, routes.provider.href('Apotheken', 'Schwalben-Apotheke')))
-    await hydrated(page)
-    const main = page.getByRole('main')
-    const list = localePath(locale, routes.providerList.href('Apotheken'))
-    for (const what of [
-      main.locator(`a[href="${list}"]`).filter({ visible: true }).first(),
-      main.locator('h1'),
-    ])
-      expect((await what.boundingBox())?.y).toBeLessThan(200)
-    await context.close()
-  },
-)
