@@ -12,6 +12,24 @@ import { mustBeCalled } from './mustBeCalled.ts'
 
 const restDays = 7
 
+/** The first day on which a call in vain still lets its provider rest. */
+const restedOn = () => regionDate(currentTime() - restDays * dayMs)
+
+/** How many providers are to be called today; those that were called in vain a few days ago may wait. */
+export async function countCalls(payload: Payload): Promise<number> {
+  const [attempts, isWanted] = await Promise.all([
+    allAttempts(payload),
+    mustBeCalled(payload, { withMail: false }),
+  ])
+  const rested = restedOn()
+  return readModelOf(payload)
+    .allEntries()
+    .filter((entry) => {
+      const missed = missedSince(attempts.get(entry.uuid), entry.checkedAt)
+      return isWanted(entry) && !(missed !== null && missed.lastDay > rested)
+    }).length
+}
+
 /** A page of the providers that are to be called. */
 export async function listCalls(
   payload: Payload,
@@ -23,7 +41,7 @@ export async function listCalls(
     .filter(await mustBeCalled(payload, { withMail: query.mail === 'true' }))
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
-  const rested = regionDate(currentTime() - restDays * dayMs)
+  const rested = restedOn()
   const found = wanted
     .filter((entry) => category === '' || nameKey(entry.category) === category)
     .filter((entry) => town === '' || townKey(entry) === town)

@@ -1,20 +1,46 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
 import type { Payload, TypedUser } from 'payload'
+import { steadyTime } from '../../clock.ts'
 import { unknownDocument } from '../../operations/documents/documents.ts'
 import { existingIds } from '../../operations/documents/existingIds.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { findDuplicates } from './findDuplicates.ts'
+import { findDuplicates, type Pair } from './findDuplicates.ts'
 
 const maxShown = 100
 
+/** How many pairs there were when they were last looked for, and when that began. */
+const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
+/** Comparing all providers takes too long for a number that is shown on every page of staff. */
+const countEveryMs = 60_000
+
 /** Pairs that look like one provider, without those that staff have marked as two. */
-export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
+async function currentPairs(payload: Payload): Promise<Pair[]> {
+  const at = steadyTime()
   const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
   const different = new Set(docs.map(({ pair }) => pair))
   const found = findDuplicates(readModelOf(payload).allEntries(), (pair) => different.has(pair))
+  lastCounts.set(payload, { total: found.length, at })
+  return found
+}
+
+/** How many pairs there are as last reckoned: at most a minute ago, and nobody waits for it but the first who asks. */
+export async function countDuplicates(payload: Payload): Promise<number> {
+  const last = lastCounts.get(payload)
+  if (!last) return (await currentPairs(payload)).length
+  if (steadyTime() - last.at > countEveryMs) {
+    lastCounts.set(payload, { ...last, at: steadyTime() })
+    setImmediate(() =>
+      currentPairs(payload).catch((err) => payload.logger.error({ err, msg: 'Could not look for duplicates' })),
+    )
+  }
+  return last.total
+}
+
+export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
+  const found = await currentPairs(payload)
   return {
     total: found.length,
     pairs: found.slice(0, maxShown).map(({ one, other, reasons }) => ({ one, other, reasons })),

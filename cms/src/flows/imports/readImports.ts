@@ -44,6 +44,14 @@ function toSummary(
 /** Not taken up yet. */
 const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
 
+/** Rows that would be imported of spreadsheets that are checked and wait for somebody to start them. */
+export async function countRowsReady(payload: Payload): Promise<number> {
+  const where = { state: { equals: 'ready' } }
+  const { docs } = await payload.find({ collection: 'imports', where, pagination: false, depth: 0 })
+  const rows = docs.map((doc) => asRecord(doc).counts)
+  return rows.reduce((sum, counts) => sum + (counts ? counts.new + counts.changed : 0), 0)
+}
+
 export async function summariesOf(
   payload: Payload,
   records: readonly ImportRecord[],

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 
 /** Requests and reports that wait for a decision. */
-export async function countWaiting(payload: Payload, user: TypedUser) {
+export async function countRequests(payload: Payload, user: TypedUser) {
   const access = { overrideAccess: false, user }
   const [entries, changes, reports] = await Promise.all([
     payload.count({ collection: 'entries', where: { state: { equals: 'pending' } }, ...access }),

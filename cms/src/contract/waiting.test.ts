@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { editorOn } from './history.fixture.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`what waits for staff, on ${db.name}`, () => {
+    const { server, content, get, post } = editorOn(db)
+
+    const waiting = () => get('/api/waiting')
+
+    it('counts providers to be called, and not those that were called in vain a moment ago', async () => {
+      await content().entry({ name: 'Ohne Mail', email: '' })
+      await content().entry({ name: 'Auch ohne', email: '' })
+      const { rows, total } = await get('/api/calls')
+      expect(await waiting()).toMatchObject({ calls: total })
+      const [{ entry, missed }] = rows
+      const seen = { updatedAt: entry.updatedAt, checkedAt: entry.checkedAt, missed }
+      const called = await post('recordCall', { entry: entry.uuid, outcome: 'missed', seen })
+      expect(called.status).toBe(200)
+      expect(await waiting()).toMatchObject({ calls: total - 1 })
+    })
+
+    it('counts pairs that look alike as last reckoned', async () => {
+      const { duplicates } = await waiting()
+      await content().entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
+      await content().entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
+      expect((await waiting()).duplicates).toBe(duplicates)
+      const { total } = await get('/api/duplicates')
+      expect(total).toBeGreaterThan(duplicates)
+      expect((await waiting()).duplicates).toBe(total)
+    })
+
+    it('counts rows of tables that are ready, and of no other', async () => {
+      const { importRows } = await waiting()
+      const table = async (state: 'ready' | 'cancelled') => {
+        const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
+        const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
+        await server().payload.create({ collection: 'imports', data: data as never, depth: 0 })
+      }
+      await table('cancelled')
+      expect((await waiting()).importRows).toBe(importRows)
+      await table('ready')
+      expect((await waiting()).importRows).toBe(importRows + 5)
+    })
+
+    it('tells mails that could not be sent to Admins alone', async () => {
+      const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
+      await server().payload.create({ collection: 'mails', data: mail as never, depth: 0 })
+      expect(await waiting()).not.toHaveProperty('mails')
+      const headers = { Authorization: `Bearer ${await server().loginAs('Admin')}` }
+      expect((await server().json('/api/waiting', { headers })).mails).toBeGreaterThan(0)
+    })
+  })
+}
