@@ -46,7 +46,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   imports: 'staff',
   content: 'staff',
   hub: 'staff',
-  past: 'hub',
+  past: 'staff',
   categories: 'staff',
   accounts: 'staff',
   entries: 'staff',

@@ -14,6 +14,7 @@ import { tablesCalls } from './contract/tables.ts'
 import { usersCalls } from './contract/users.ts'
 import { verificationRequestCalls } from './contract/verificationRequests.ts'
 import { verificationCalls } from './contract/verifications.ts'
+import { waitingCalls } from './contract/waiting.ts'
 import { wordsCalls } from './contract/words.ts'
 
 export type { Call, LimitKind } from './contract/call.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...contentCalls,
   ...usersCalls,
   ...importsCalls,
+  ...waitingCalls,
   ...wordsCalls,
   ...historyCalls,
   ...tablesCalls,

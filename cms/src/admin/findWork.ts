@@ -1,6 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { currentTime } from '../clock.ts'
-import { failedMails } from '../operations/mail/failedMails.ts'
 
 /** Something to do, or to know of: how many, and where it is seen to. */
 export interface Work {
@@ -96,7 +95,7 @@ const queries = (now: number): Query[] => [
   {
     kind: 'mails',
     collection: 'mails',
-    where: failedMails,
+    where: { sentAt: { exists: false }, attempts: { greater_than: 0 } },
     href:
       '/admin/collections/mails?where[or][0][and][0][sentAt][exists]=false' +
       '&where[or][0][and][1][attempts][greater_than]=0',

@@ -14,6 +14,7 @@ import { tablesHandlers } from './tables.ts'
 import { userHandlers } from './users.ts'
 import { verificationRequestHandlers } from './verificationRequests.ts'
 import { verificationHandlers } from './verifications.ts'
+import { waitingHandlers } from './waiting.ts'
 import { wordsHandlers } from './words.ts'
 
 /** One implementation per call of the contract; the compiler sees to it that none is missing. */
@@ -28,6 +29,7 @@ export const implementations: Implementations<CallKey> = {
   ...contentHandlers,
   ...userHandlers,
   ...importHandlers,
+  ...waitingHandlers,
   ...wordsHandlers,
   ...historyHandlers,
   ...tablesHandlers,

@@ -20,7 +20,6 @@ import { apiErrors } from '../operations/errors/apiError.ts'
 import { actAs } from '../operations/transaction/inTransaction.ts'
 import { words } from '../operations/words/words.ts'
 import { chosenAct } from './chosenAct.ts'
-import { countWaiting } from './countWaiting.ts'
 import type { Implementations } from './handler.ts'
 
 const done = { success: true, message: 'Success' } as const
@@ -47,7 +46,6 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     if (found?.state !== 'published') throw apiErrors.unknownToken(404)
     return withCheckedAt(payload, entryOf(found))
   },
-  'GET /api/waiting': ({ payload, session }) => countWaiting(payload, actingUser(session)),
   'GET /api/allpendingdata': ({ payload, session, query }) =>
     listPending(payload, actingUser(session), query.category),
   'POST /api/acceptPendingEntry': async ({ payload, session, query, body }) => {

@@ -157,23 +157,6 @@ export const requestsCalls = {
     output: entrySchema,
     errors: ['token_unknown'],
   },
-  'GET /api/waiting': {
-    summary: 'How much of each kind waits for staff',
-    who: 'staff',
-    output: z.object({
-      entries: z.number(),
-      changes: z.number(),
-      reports: z.number(),
-      /** Providers whose call is due today. */
-      calls: z.number(),
-      /** Pairs that look like one provider, as last reckoned. */
-      duplicates: z.number(),
-      /** Mails that could not be sent yet; for Admins only. */
-      mails: z.number().optional(),
-      /** Rows of spreadsheets that are checked and wait to be imported. */
-      importRows: z.number(),
-    }),
-  },
   'GET /api/allpendingdata': {
     summary: 'Entries that wait for their release, with the public entries that look the same; oldest first',
     who: 'staff',

@@ -33,7 +33,9 @@ export async function countDuplicates(payload: Payload): Promise<number> {
   if (steadyTime() - last.at > countEveryMs) {
     lastCounts.set(payload, { ...last, at: steadyTime() })
     setImmediate(() =>
-      currentPairs(payload).catch((err) => payload.logger.error({ err, msg: 'Could not look for duplicates' })),
+      currentPairs(payload).catch((err) =>
+        payload.logger.error({ err, msg: 'Could not look for duplicates' }),
+      ),
     )
   }
   return last.total

@@ -8,8 +8,8 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { useCheckedText } from './CheckedShare.tsx'
 import { OptOuts } from './OptOuts.tsx'
+import { VerificationFigures } from './VerificationFigures.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
@@ -17,7 +17,6 @@ type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 export default function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
-  const checkedText = useCheckedText()
   const column = (label: MessageId, parameter: string): Column<Share>[] => [
     {
       key: 'name',
@@ -58,7 +57,9 @@ export default function Checked() {
       {data && (
         <>
           <p>
-            <strong>{checkedText(data.all)}</strong>
+            <strong>
+              {text('edit.checkedShare', { ...data.all, percent: percent(data.all.checked, data.all.total) })}
+            </strong>
           </p>
           <p>
             <LinkButton icon="phone" to={routes.calls.href()}>
@@ -69,12 +70,13 @@ export default function Checked() {
           {table('checked.byTown', 'entry_dialogue.city', 'town', data.towns)}
         </>
       )}
+      <VerificationFigures />
       <OptOuts />
     </StaffPage>
   )
 }
 
-const percent = (checked: number, total: number) => Math.floor((100 * checked) / total)
+const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100 * checked) / total) : 0)
 
 /** A stable sort: rows with the same share keep their order. */
 const worstFirst = (rows: readonly Share[]) =>

@@ -1,60 +1,44 @@
-import { roleLabels } from '@directory/shared/roles'
 import { useCall } from '../../../lib/api.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { LinkCard, LinkCardList } from '../../../ui/LinkCard.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { CheckedShare, VerificationFigures, VerificationsBlocked } from '../../calls/door.ts'
-import { WaitingRequestLinks } from '../../review/door.ts'
-import { LatestLog } from './LatestLog.tsx'
-import { type StaffArea, staffAreasFor } from './staffAreas.ts'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from './Hub.module.css'
+import { StaffAreaLink } from './StaffAreaLink.tsx'
+import { staffAreasFor } from './staffAreas.ts'
+import { Today } from './Today.tsx'
 
-/** Start page of the staff panel. A default export, because it is loaded on demand. */
+/** Start page of the staff panel: what waits, and below it the areas. A default export, because it is loaded on demand. */
 export default function Edit() {
   const text = useText()
-  const locale = useLocale()
-  const { data: who, error, loading, retry } = useCall('GET /api/getRole', {})
-  const doors = who && staffAreasFor(who.role)
-  const card = ({ id, icon, to }: StaffArea) => (
-    <LinkCard key={id} icon={icon} title={text(`edit.${id}.title`)} text={text(`edit.${id}.text`)} to={to} />
-  )
+  const { data: who, error, retry } = useCall('GET /api/getRole', {})
   return (
     <>
-      <Breadcrumb trail={[{ label: text('edit.title') }]} />
-      <PageHeading lead={who && text('edit.role', { role: roleLabels[who.role][locale] })}>
-        {who ? text('edit.greeting', { name: who.username }) : text('edit.title')}
-      </PageHeading>
+      <div className={styles.greeting}>
+        <PageHeading>{who ? text('edit.greeting', { name: who.username }) : text('edit.title')}</PageHeading>
+      </div>
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" count={2} />}
-      {doors && (
+      {who && (
         <>
-          <VerificationsBlocked />
-          <CheckedShare />
-          <h2>{text('edit.tasks')}</h2>
-          <LinkCardList>
-            <WaitingRequestLinks />
-            {doors.everyone.map(card)}
-          </LinkCardList>
-          {doors.admin.length > 0 && (
-            <>
-              <h2>{text('edit.adminTasks')}</h2>
-              <LinkCardList>{doors.admin.map(card)}</LinkCardList>
-            </>
-          )}
-          <h2>{text('edit.elsewhere')}</h2>
-          <LinkCardList>
-            <LinkCard
-              icon="list"
-              title={text('edit.admin.title')}
-              text={text('edit.admin.text')}
-              href="/admin"
-            />
-            <LinkCard icon="home" title={text('edit.site.title')} text={text('edit.site.text')} to="/" />
-          </LinkCardList>
-          <VerificationFigures />
-          <LatestLog />
+          <Today />
+          <div className={styles.areas}>
+            {staffAreasFor(who.role).map(({ title, icon, links }) => (
+              <section key={title} className={styles.area} aria-labelledby={title}>
+                <h2 id={title} className={styles.title}>
+                  <Icon name={icon} />
+                  {text(title)}
+                </h2>
+                <PlainList className={styles.links}>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <StaffAreaLink link={link} />
+                    </li>
+                  ))}
+                </PlainList>
+              </section>
+            ))}
+          </div>
         </>
       )}
     </>

@@ -5,10 +5,11 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { StaffAreaLink } from './StaffAreaLink.tsx'
 import styles from './StaffMenu.module.css'
-import { type StaffArea, staffAreasFor } from './staffAreas.ts'
+import { staffAreasFor } from './staffAreas.ts'
 
-/** On every staff page: waiting requests, all areas, the admin UI, and the logout. */
+/** On every staff page: waiting requests, all pages for staff, one's account, and the logout. */
 export function StaffMenu() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})
@@ -31,8 +32,7 @@ export function StaffMenu() {
     </SiteLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
-  const doors = staffAreasFor(who?.role ?? 'Editor')
-  const item = ({ id, to }: StaffArea) => <li key={id}>{link(to, text(`edit.${id}.title`))}</li>
+  const pages = staffAreasFor(who?.role ?? 'Editor').flatMap(({ links }) => links)
   return (
     <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
       <ul className={styles.bar}>
@@ -61,14 +61,12 @@ export function StaffMenu() {
         <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
       <ul id="staff-areas" className={styles.areas} hidden={!open}>
-        {doors.everyone.map(item)}
-        {doors.admin.map(item)}
-        {who?.role === 'Admin' && (
-          <li>
-            {/* Not a page of the site. */}
-            <a href="/admin">{text('edit.admin.title')}</a>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <StaffAreaLink link={page} isHere={here === page.to} />
           </li>
-        )}
+        ))}
+        <li>{link(routes.account.href(), text('edit.account.title'))}</li>
       </ul>
     </nav>
   )

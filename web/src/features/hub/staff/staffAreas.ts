@@ -1,54 +1,100 @@
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
+import type { MessageId } from '../../../lib/intl.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 
-export interface StaffArea {
-  /** Its texts are `edit.{id}.title` and `edit.{id}.text`. */
-  id:
-    | 'createEntry'
-    | 'editEntry'
-    | 'duplicates'
-    | 'calls'
-    | 'checked'
-    | 'createNews'
-    | 'editNews'
-    | 'editLinks'
-    | 'categories'
-    | 'logs'
-    | 'trash'
-    | 'account'
-    | 'users'
-    | 'topCategories'
-    | 'files'
-    | 'pages'
-  icon: IconName
+export interface StaffLink {
+  title: MessageId
   to: string
   admin?: true
+  /** The address is not a page of the site. */
+  isElsewhere?: true
 }
 
-const doors: readonly StaffArea[] = [
-  { id: 'createEntry', icon: 'location', to: routes.createEntry.href() },
-  { id: 'editEntry', icon: 'edit', to: routes.editEntry.href() },
-  { id: 'duplicates', icon: 'search', to: routes.duplicates.href() },
-  { id: 'calls', icon: 'phone', to: routes.calls.href() },
-  { id: 'checked', icon: 'check', to: routes.checked.href() },
-  { id: 'createNews', icon: 'news', to: routes.createNews.href() },
-  { id: 'editNews', icon: 'edit', to: routes.editNews.href() },
-  { id: 'editLinks', icon: 'link', to: routes.editLinks.href() },
-  { id: 'categories', icon: 'search', to: routes.editCategories.href() },
-  { id: 'logs', icon: 'clock', to: routes.logs.href() },
-  { id: 'trash', icon: 'up', to: routes.trash.href() },
-  { id: 'account', icon: 'user', to: routes.account.href() },
-  { id: 'users', icon: 'user', to: routes.users.href(), admin: true },
-  { id: 'pages', icon: 'edit', to: routes.editPages.href(), admin: true },
-  { id: 'topCategories', icon: 'list', to: routes.editTopCategories.href(), admin: true },
-  { id: 'files', icon: 'news', to: routes.files.href(), admin: true },
+/** Pages of the staff panel that belong together. */
+export interface StaffArea {
+  title: MessageId
+  icon: IconName
+  links: readonly StaffLink[]
+}
+
+const areas: readonly StaffArea[] = [
+  {
+    title: 'edit.area.inbox',
+    icon: 'mail',
+    links: [
+      { title: 'review.entriesTitle', to: routes.pendingEntries.href() },
+      { title: 'review.changesTitle', to: routes.pendingChanges.href() },
+    ],
+  },
+  {
+    title: 'edit.area.providers',
+    icon: 'location',
+    links: [
+      { title: 'edit.editEntry.title', to: routes.editEntry.href() },
+      { title: 'edit.createEntry.title', to: routes.createEntry.href() },
+      { title: 'import.title', to: routes.importSheet.href() },
+      { title: 'edit.duplicates.title', to: routes.duplicates.href() },
+    ],
+  },
+  {
+    title: 'edit.area.categories',
+    icon: 'list',
+    links: [
+      { title: 'edit.categories.title', to: routes.editCategories.href() },
+      { title: 'edit.topCategories.title', to: routes.editTopCategories.href(), admin: true },
+    ],
+  },
+  {
+    title: 'edit.area.news',
+    icon: 'calendar',
+    links: [
+      { title: 'edit.editNews.title', to: routes.editNews.href() },
+      { title: 'edit.createNews.title', to: routes.createNews.href() },
+    ],
+  },
+  {
+    title: 'edit.area.links',
+    icon: 'link',
+    links: [{ title: 'edit.editLinks.title', to: routes.editLinks.href() }],
+  },
+  {
+    title: 'edit.area.pages',
+    icon: 'news',
+    links: [
+      { title: 'edit.pages.title', to: routes.editPages.href(), admin: true },
+      { title: 'edit.files.title', to: routes.files.href(), admin: true },
+    ],
+  },
+  {
+    title: 'edit.area.checked',
+    icon: 'check',
+    links: [
+      { title: 'edit.calls.title', to: routes.calls.href() },
+      { title: 'edit.checked.title', to: routes.checked.href() },
+    ],
+  },
+  {
+    title: 'edit.area.history',
+    icon: 'clock',
+    links: [
+      { title: 'edit.logs.title', to: routes.logs.href() },
+      { title: 'edit.trash.title', to: routes.trash.href() },
+    ],
+  },
+  {
+    title: 'edit.area.administration',
+    icon: 'user',
+    links: [
+      { title: 'edit.users.title', to: routes.users.href(), admin: true },
+      { title: 'edit.admin.title', to: '/admin', admin: true, isElsewhere: true },
+    ],
+  },
 ]
 
-/** Areas for all staff, and those for administrators only. */
-export function staffAreasFor(role: Role): { everyone: readonly StaffArea[]; admin: readonly StaffArea[] } {
-  return {
-    everyone: doors.filter(({ admin }) => !admin),
-    admin: role === 'Admin' ? doors.filter(({ admin }) => admin) : [],
-  }
+/** The areas with the pages that this role may open, without areas that have none. */
+export function staffAreasFor(role: Role): readonly StaffArea[] {
+  return areas
+    .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))
+    .filter(({ links }) => links.length > 0)
 }

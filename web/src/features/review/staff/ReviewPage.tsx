@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CallResult } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -26,8 +26,8 @@ interface ReviewPageProps<Request> {
   above?: ReactNode
 }
 
-/** A list of requests, and with `?id=` one of them. */
-export function ReviewPage<Request extends { uuid: string }>({
+/** A list of requests, and with `?id=` one of them; `?first` opens the first, `?first=report` the first of that kind. */
+export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   title,
   href,
   answer: { data, error, loading, retry },
@@ -40,6 +40,12 @@ export function ReviewPage<Request extends { uuid: string }>({
   const id = search.get('id')
   const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
   const [decided, setDecided] = useState<Decided | null>(null)
+  const first = search.get('first')
+  useEffect(() => {
+    if (first === null || !data) return
+    const found = data.find(({ kind }) => first === '' || kind === first)
+    setSearch(found ? { id: found.uuid } : {}, { replace: true })
+  }, [first, data, setSearch])
   const close: Done = (now) => {
     // A colleague has decided first: the request's page says so, with the kept input.
     if (!now && id !== null && orphanedDrafts(id).length > 0) return retry()

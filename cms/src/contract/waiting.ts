@@ -1,0 +1,22 @@
+import type { waitingCalls } from '@directory/shared/contract/waiting'
+import { countCalls } from '../flows/calls/listCalls.ts'
+import { countDuplicates } from '../flows/duplicates/duplicates.ts'
+import { countRowsReady } from '../flows/imports/readImports.ts'
+import { countRequests } from '../flows/review/countRequests.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { countFailedMails } from '../operations/mail/countFailedMails.ts'
+import type { Implementations } from './handler.ts'
+
+export const waitingHandlers: Implementations<keyof typeof waitingCalls> = {
+  'GET /api/waiting': async ({ payload, session }) => {
+    const user = actingUser(session)
+    const [requests, calls, duplicates, importRows, mails] = await Promise.all([
+      countRequests(payload, user),
+      countCalls(payload),
+      countDuplicates(payload),
+      countRowsReady(payload),
+      user.role === 'Admin' ? countFailedMails(payload) : undefined,
+    ])
+    return { ...requests, calls, duplicates, importRows, ...(mails !== undefined && { mails }) }
+  },
+}

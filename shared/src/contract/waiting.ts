@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** What staff see of all that waits for them. */
+export const waitingCalls = {
+  'GET /api/waiting': {
+    summary: 'How much of each kind waits for staff',
+    who: 'staff',
+    output: z.object({
+      entries: z.number(),
+      changes: z.number(),
+      reports: z.number(),
+      /** Providers whose call is due today. */
+      calls: z.number(),
+      /** Pairs that look like one provider, as last reckoned. */
+      duplicates: z.number(),
+      /** Mails that could not be sent yet; for Admins only. */
+      mails: z.number().optional(),
+      /** Rows of spreadsheets that are checked and wait to be imported. */
+      importRows: z.number(),
+    }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,80 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { routes } from '@directory/shared/routes'
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './Hub.module.css'
+
+type Waiting = OutputOf<'GET /api/waiting'>
+
+const failedMails =
+  '/admin/collections/mails?where[or][0][and][0][sentAt][exists]=false&where[or][0][and][1][attempts][greater_than]=0'
+
+/** What waits, each kind with its number and the way to the first of it. Kinds without any are left out. */
+export function Today() {
+  const text = useText()
+  const { data, error, loading, retry } = useCall('GET /api/waiting', {})
+  const kinds = data ? kindsOf(data).filter(({ count }) => count > 0) : []
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className={styles.heading}>
+        {text('edit.today')}
+      </h2>
+      {error && !data && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
+      {loading && <Skeleton count={2} />}
+      {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
+      {kinds.length > 0 && (
+        <PlainList className={styles.today}>
+          {kinds.map(({ kind, count, to, isElsewhere }) => {
+            const inside = (
+              <>
+                <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
+              </>
+            )
+            return (
+              <li key={kind}>
+                {isElsewhere ? (
+                  <a className={styles.tile} href={to}>
+                    {inside}
+                  </a>
+                ) : (
+                  <SiteLink className={styles.tile} to={to}>
+                    {inside}
+                  </SiteLink>
+                )}
+              </li>
+            )
+          })}
+        </PlainList>
+      )}
+    </section>
+  )
+}
+
+interface Kind {
+  kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
+  count: number
+  to: string
+  isElsewhere?: true
+}
+
+function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, importRows }: Waiting): Kind[] {
+  return [
+    {
+      kind: 'requests',
+      count: entries + changes,
+      to:
+        entries > 0
+          ? `${routes.pendingEntries.href()}?first`
+          : `${routes.pendingChanges.href()}?first=change`,
+    },
+    { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
+    { kind: 'calls', count: calls, to: routes.calls.href() },
+    { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
+    { kind: 'importRows', count: importRows, to: routes.importSheet.href() },
+    { kind: 'mails', count: mails, to: failedMails, isElsewhere: true },
+  ]
+}
