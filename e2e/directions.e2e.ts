@@ -29,3 +29,23 @@ it('the way leads from the known place, and another site learns of it by a press
   expect(await page.evaluate(() => document.referrer)).toBe('')
   await context.close()
 })
+
+it('the bus that comes when it is called stands beside the way to providers in its area, and to no others', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const ways = page.getByRole('region', { name: 'Weg dorthin' })
+  const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
+  await bus.getByText('Hüpfer-Bus').waitFor()
+  expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
+  const elsewhere = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const others = (await elsewhere.json()) as { name: string; uuid: string; city: string }[]
+  const far = others.find(({ city }) => city === 'Haßfurt')
+  await page.goto(
+    `${server.url}/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`,
+  )
+  await hydrated(page)
+  await ways.getByText('Zu Fuß').waitFor()
+  expect(await ways.getByText('Rufbus').count()).toBe(0)
+  await context.close()
+})

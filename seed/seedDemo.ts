@@ -16,6 +16,7 @@ import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import { pageNames } from '@directory/shared/page'
 import type { ReportFields } from '@directory/shared/report'
+import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { Settings } from '@directory/shared/settings'
 import type { Payload, PayloadRequest } from 'payload'
 import { demoConfirmation } from './demoConfirmations.ts'
@@ -36,6 +37,7 @@ interface Category {
   nameEn: string
   searchWords: string
   homeVisitsByNature?: boolean
+  schemaType?: SchemaType
 }
 interface PendingChange {
   uuid: string
@@ -102,7 +104,7 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
   for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
   await req.payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...settings, people: withPictures },
+    data: { ...settings, demandBus: settings.demandBus ?? {}, people: withPictures },
     req,
   })
 }

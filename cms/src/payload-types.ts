@@ -279,6 +279,50 @@ export interface Category {
    * Who states nothing else here counts as coming: household helps, transport, nursing services.
    */
   homeVisitsByNature?: boolean | null;
+  /**
+   * So that search engines know what they are.
+   */
+  schemaType?:
+    | (
+        | 'AccountingService'
+        | 'Attorney'
+        | 'AutoRepair'
+        | 'Bakery'
+        | 'BankOrCreditUnion'
+        | 'BeautySalon'
+        | 'CafeOrCoffeeShop'
+        | 'Dentist'
+        | 'DryCleaningOrLaundry'
+        | 'Electrician'
+        | 'FoodEstablishment'
+        | 'GovernmentOffice'
+        | 'GroceryStore'
+        | 'HairSalon'
+        | 'HealthAndBeautyBusiness'
+        | 'HomeAndConstructionBusiness'
+        | 'Hospital'
+        | 'InsuranceAgency'
+        | 'LegalService'
+        | 'Library'
+        | 'LodgingBusiness'
+        | 'MedicalBusiness'
+        | 'MedicalClinic'
+        | 'Notary'
+        | 'Optician'
+        | 'Organization'
+        | 'Pharmacy'
+        | 'Physician'
+        | 'Physiotherapy'
+        | 'Plumber'
+        | 'PostOffice'
+        | 'ProfessionalService'
+        | 'Restaurant'
+        | 'SportsActivityLocation'
+        | 'Store'
+        | 'TravelAgency'
+        | 'VeterinaryCare'
+      )
+    | null;
   asked?: boolean | null;
   key?: string | null;
   formerNames?:
@@ -1226,6 +1270,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   nameEn?: T;
   searchWords?: T;
   homeVisitsByNature?: T;
+  schemaType?: T;
   asked?: T;
   key?: T;
   formerNames?: T;
@@ -1811,6 +1856,17 @@ export interface SiteSetting {
    */
   timetableUrl?: string | null;
   /**
+   * A bus that comes when it is called. Stands beside “How to get there”. Without name and number nothing is shown.
+   */
+  demandBus?: {
+    name?: string | null;
+    phone?: string | null;
+    /**
+     * Named as the town of providers is. With nothing here, the bus holds for the whole region.
+     */
+    towns?: string[] | null;
+  };
+  /**
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
@@ -1907,6 +1963,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   localHolidayTowns?: T;
   outline?: T;
   timetableUrl?: T;
+  demandBus?:
+    | T
+    | {
+        name?: T;
+        phone?: T;
+        towns?: T;
+      };
   keepUnfoundWords?: T;
   asking?:
     | T

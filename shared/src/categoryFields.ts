@@ -25,6 +25,8 @@ export const categoryFields = {
       en: 'These providers come to the house',
     },
   },
+  /** What schema.org calls its providers (`schemaTypes.ts`). */
+  schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
 } as const satisfies NounFields
 
 export type CategoryContent = NounValues<typeof categoryFields>

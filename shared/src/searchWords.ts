@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
+import { schemaTypes } from './schemaTypes.ts'
 
 /** What staff look after so that a category is found by what people say. */
 export const categoryWordsSchema = categoryInfoSchema.extend({
@@ -7,6 +8,8 @@ export const categoryWordsSchema = categoryInfoSchema.extend({
   searchWords: z.string(),
   /** Its providers come to the house, unless they say otherwise. */
   homeVisitsByNature: z.boolean(),
+  /** What schema.org calls its providers; absent where nobody has chosen. */
+  schemaType: z.enum(schemaTypes).optional(),
   /** ISO 8601 */
   updatedAt: z.string(),
 })

@@ -45,6 +45,16 @@ export const settingsSchema = z.object({
   localHolidayTowns: z.array(z.string()),
   /** Address of a connection in the region's timetable, with placeholders, or `""`. */
   timetableUrl: z.string(),
+  /** A bus that comes when it is called; null where there is none. */
+  demandBus: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      phoneText: z.string(),
+      /** Where it goes; empty: all over the region. */
+      towns: z.array(z.string()),
+    })
+    .nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -63,4 +73,5 @@ export const silentSettings = {
   federalState: 'BY',
   localHolidayTowns: [],
   timetableUrl: '',
+  demandBus: null,
 } satisfies Partial<Settings>

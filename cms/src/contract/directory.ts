@@ -40,13 +40,16 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const named = alike.filter((entry) => entry.name === name)
     // An id that is gone falls back to the name, so that an old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
-    if (named.length > 0)
+    if (named.length > 0) {
+      const schemaType = model.schemaTypeOf(category)
       return {
         entries: chosen ? [chosen] : named,
         presentName: null,
         presentCategory: null,
         sameName: named.length,
+        ...(schemaType && { schemaType }),
       }
+    }
     const now = model.categoryNow(category) ?? category
     const present = model.entriesNamed(now, name)[0] ?? model.formerName(now, name)
     return {

@@ -59,10 +59,11 @@ export interface LinkRow extends Publishable, LinkContent {
 export type PageRow = PageContent
 
 /** `nameEn` is `""` if the category has no English name. */
-export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature'> {
+export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType'> {
   id: string
   /** Absent: not said. */
   homeVisitsByNature?: boolean
+  schemaType?: string
   /** Names it had, or that were merged into it. */
   formerNames?: string[]
 }
@@ -84,7 +85,11 @@ export interface TopCategoryRow {
 }
 
 /** Without what is worked out from it. */
-export type SettingsRow = Omit<Settings, 'phoneText' | 'pharmacyPhoneText' | 'importantNumbers'> & {
+export type SettingsRow = Omit<
+  Settings,
+  'phoneText' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
+> & {
+  demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
 }
 

@@ -15,6 +15,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     federalState,
     localHolidayTowns,
     timetableUrl,
+    demandBus,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -39,5 +40,11 @@ export function toPublicSettings(row: SettingsRow): Settings {
     federalState,
     localHolidayTowns: [...localHolidayTowns],
     timetableUrl,
+    demandBus: demandBus && {
+      name: demandBus.name,
+      phone: demandBus.phone,
+      phoneText: phoneText(demandBus.phone),
+      towns: [...demandBus.towns],
+    },
   }
 }

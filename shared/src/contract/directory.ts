@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { categoryInfoSchema, topCategorySchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
+import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { townSchema } from '../town.ts'
 import { type Calls, success, text } from './call.ts'
@@ -71,6 +72,8 @@ export const directoryCalls = {
       presentCategory: z.string().nullable(),
       /** How many providers of the category have this name; then each is told by its id. */
       sameName: z.number(),
+      /** What schema.org calls the providers of the category; absent where nobody has chosen. */
+      schemaType: z.enum(schemaTypes).optional(),
     }),
   },
   'GET /api/vcard': {

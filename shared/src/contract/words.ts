@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { type Calls, message, success } from './call.ts'
 
@@ -12,7 +13,8 @@ export const wordsCalls = {
     output: z.array(categoryWordsSchema),
   },
   'POST /api/savecategorywords': {
-    summary: 'Save English name, search words (separated by commas) and `homeVisitsByNature` of a category',
+    summary:
+      'Save English name, search words (separated by commas), `homeVisitsByNature` and `schemaType` of a category',
     who: 'staff',
     body: z.object({
       category: name,
@@ -20,6 +22,8 @@ export const wordsCalls = {
       searchWords: z.string(),
       /** Absent: as it is. */
       homeVisitsByNature: z.boolean().optional(),
+      /** Absent: as it is; `""`: nothing chosen. */
+      schemaType: z.enum(['', ...schemaTypes]).optional(),
       /** As it was read; a later change refuses with `stale`, the present state as `current`, there with `by`: whose it is. */
       updatedAt: z.string().optional(),
     }),

@@ -21,6 +21,7 @@ import * as migration_20261124_174202_add_categories_that_come from './20261124_
 import * as migration_20261124_182508_add_timetable from './20261124_182508_add_timetable.ts';
 import * as migration_20261124_184737_log_kinds from './20261124_184737_log_kinds.ts';
 import * as migration_20261124_185832_add_pharmacy_service from './20261124_185832_add_pharmacy_service.ts';
+import * as migration_20261124_204329_add_subtypes_and_demand_bus from './20261124_204329_add_subtypes_and_demand_bus.ts';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261124_185832_add_pharmacy_service.up,
     down: migration_20261124_185832_add_pharmacy_service.down,
-    name: '20261124_185832_add_pharmacy_service'
+    name: '20261124_185832_add_pharmacy_service',
+  },
+  {
+    up: migration_20261124_204329_add_subtypes_and_demand_bus.up,
+    down: migration_20261124_204329_add_subtypes_and_demand_bus.down,
+    name: '20261124_204329_add_subtypes_and_demand_bus'
   },
 ];

@@ -1,5 +1,7 @@
+import { allTexts } from '@directory/shared/catalogues'
 import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
 import type { CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
@@ -103,6 +105,15 @@ const categories: CollectionConfig = {
             de: 'Wer hier nichts anderes angibt, gilt als jemand, der kommt: Haushaltshilfen, Fahrdienste, Pflegedienste.',
             en: 'Who states nothing else here counts as coming: household helps, transport, nursing services.',
           },
+        },
+      },
+      schemaType: {
+        options: schemaTypes.map((value) => {
+          const key = `words.type.${value}` as const
+          return { value, label: { de: allTexts.de[key], en: allTexts.en[key] } }
+        }),
+        admin: {
+          description: { de: allTexts.de['words.typeHint'], en: allTexts.en['words.typeHint'] },
         },
       },
     }),

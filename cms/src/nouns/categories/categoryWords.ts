@@ -1,5 +1,6 @@
 import { compareGerman, fold } from '@directory/shared/fold'
 import type { LogAct } from '@directory/shared/logLine'
+import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
@@ -15,6 +16,7 @@ import { categoryNamed } from './findCategory.ts'
 
 type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
   homeVisitsByNature?: boolean | undefined
+  schemaType?: SchemaType | '' | undefined
 }
 
 /** All categories in German order, also those that the public does not see. */
@@ -30,13 +32,14 @@ export async function listCategoryWords(payload: Payload, user: TypedUser): Prom
 }
 
 function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): CategoryWords {
-  const { nameEn, searchWords, homeVisitsByNature } = words
+  const { nameEn, searchWords, homeVisitsByNature, schemaType } = words
   const providers = readModelOf(payload).entriesOfCategory(name).length
   return {
     name,
     nameEn: nameEn ?? '',
     searchWords: searchWords ?? '',
     homeVisitsByNature: homeVisitsByNature ?? false,
+    ...(isSchemaType(schemaType) && { schemaType }),
     providers,
     updatedAt,
   }
@@ -88,13 +91,16 @@ async function store(
     nameEn: given.nameEn.trim(),
     searchWords: cleanSearchWords(given.searchWords),
     homeVisitsByNature: given.homeVisitsByNature ?? present,
+    // Emptied on purpose: what is undefined stays as it was.
+    schemaType: (given.schemaType ?? before.schemaType) || null,
   }
   const wrong = wrongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)
   const isSame =
     data.nameEn === (before.nameEn ?? '') &&
     data.searchWords === (before.searchWords ?? '') &&
-    data.homeVisitsByNature === present
+    data.homeVisitsByNature === present &&
+    data.schemaType === (before.schemaType || null)
   if (isSame) return
   await logAct(req, act, { noun: 'categories', id })
   await req.payload.update({ collection: 'categories', id, data, depth: 0, ...asStaff(req) })

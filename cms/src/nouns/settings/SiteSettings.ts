@@ -10,6 +10,7 @@ import { publicPaths, viewGlobalOnSite } from '../../operations/collections/view
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { demandBusField } from './demandBusField.ts'
 import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
@@ -118,6 +119,7 @@ export const SiteSettings: GlobalConfig = {
     ...holidayFields,
     outlineField,
     timetableField,
+    demandBusField,
     ...[unfoundWordsField, verificationFields, retentionFields].map(forStaff),
     { ...date('updatedAt'), index: false },
   ]),

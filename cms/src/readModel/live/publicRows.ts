@@ -14,6 +14,7 @@ import { currentTime, dayMs } from '../../clock.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
 import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
+import type { SiteSetting } from '../../payload-types.ts'
 import { storedValues } from '../nounValues.ts'
 import type {
   CategoryRow,
@@ -236,7 +237,14 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
     localHolidayTowns: texts(doc.localHolidayTowns),
     timetableUrl: text(doc.timetableUrl),
+    demandBus: demandBusOf(doc.demandBus),
   }
+}
+
+/** Neither half a bus nor one that nobody can call. */
+function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
+  const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
+  return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
 }
 
 /** How large pictures are, by the names of their files. */

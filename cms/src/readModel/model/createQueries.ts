@@ -7,6 +7,7 @@ import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { Position } from '@directory/shared/region'
 import { type Locale, locales } from '@directory/shared/routes'
+import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
@@ -152,6 +153,12 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     categoryInfo,
     /** Those whose providers come to the house if they say nothing. */
     visitingCategories,
+    /** What schema.org calls the providers of a category; undefined where nobody has chosen. */
+    schemaTypeOf: (category: string): SchemaType | undefined => {
+      const key = nameKey(category)
+      const type = [...look('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
+      return isSchemaType(type) ? type : undefined
+    },
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
     /** The same with the first of their categories. */
     topics,

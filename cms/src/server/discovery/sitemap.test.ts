@@ -103,6 +103,7 @@ describe('the public pages of the demo, as search engines find them', () => {
     expect(known('LocalBusiness')?.has('openingHoursSpecification')).toBe(true)
     expect(known('LocalBusiness')?.has('nonsense')).toBe(false)
     let providers = 0
+    const types = new Set<string>()
     for (const [address, { data }] of pages) {
       if (data === null) continue
       const { '@context': context, '@graph': graph } = data as {
@@ -114,8 +115,12 @@ describe('the public pages of the demo, as search engines find them', () => {
       if (/^\/categories\/list\/[^/]+\/[^/]+$/.test(address)) {
         providers++
         expect(graph.map((thing) => thing['@type'])).toEqual([expect.any(String), 'BreadcrumbList'])
+        types.add(String(graph[0]?.['@type']))
       }
     }
     expect(providers).toBeGreaterThan(200)
+    expect([...types]).toEqual(
+      expect.arrayContaining(['HairSalon', 'LocalBusiness', 'Organization', 'Pharmacy']),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { isSchemaType } from '@directory/shared/schemaTypes'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -119,14 +120,20 @@ function WordsForm({ category, onClose }: { category: CategoryWords; onClose: ()
         nameEn: text('words.nameEn'),
         searchWords: text('words.searchWords'),
         homeVisitsByNature: text('words.homeVisits'),
+        schemaType: text('words.type'),
       }}
-      shown={(key, value) => (key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value)}
+      shown={(key, value) => {
+        if (key === 'schemaType')
+          return isSchemaType(value) ? text(`words.type.${value}`) : text('words.typeGeneral')
+        return key === 'homeVisitsByNature' && value ? text('words.homeVisitsMark') : value
+      }}
       normalise={normaliseWords}
       findProblems={wordsProblems}
       send={async (values, updatedAt) => {
         await call('POST /api/savecategorywords', {
           ...values,
           homeVisitsByNature: values.homeVisitsByNature === 'true',
+          schemaType: isSchemaType(values.schemaType) ? values.schemaType : '',
           category: name,
           updatedAt,
         })

@@ -1,8 +1,11 @@
 import { categoryLimits } from '@directory/shared/categoryFields'
+import { compareGerman } from '@directory/shared/fold'
+import { schemaTypes } from '@directory/shared/schemaTypes'
 import { useEffect, useRef } from 'react'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
@@ -29,6 +32,17 @@ export function WordsFields(fields: FormFields<WordsValues>) {
         hint={text('words.hint')}
       />
       <TextField {...control('nameEn')} lang="en" optional label={text('words.nameEn')} />
+      <SelectField {...control('schemaType')} label={text('words.type')} hint={text('words.typeHint')}>
+        <option value="">{text('words.typeGeneral')}</option>
+        {schemaTypes
+          .map((type) => ({ type, word: text(`words.type.${type}`) }))
+          .sort((a, b) => compareGerman(a.word, b.word))
+          .map(({ type, word }) => (
+            <option key={type} value={type}>
+              {word}
+            </option>
+          ))}
+      </SelectField>
       <Checkbox
         name="homeVisitsByNature"
         label={text('words.homeVisits')}

@@ -3,17 +3,23 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
 /** `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
-export type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature', string>
+export type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType', string>
 
 /** @param by author of the saved version, as named by a refusal */
 export const baseFromWords = ({
   nameEn,
   searchWords,
   homeVisitsByNature,
+  schemaType,
   updatedAt,
   by = '',
 }: CategoryWords & { by?: string }) => ({
-  values: { nameEn, searchWords, homeVisitsByNature: homeVisitsByNature ? 'true' : '' },
+  values: {
+    nameEn,
+    searchWords,
+    homeVisitsByNature: homeVisitsByNature ? 'true' : '',
+    schemaType: schemaType ?? '',
+  },
   updatedAt,
   by,
 })

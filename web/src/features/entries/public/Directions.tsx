@@ -1,7 +1,11 @@
+import { demandBusTo } from '@directory/shared/demandBus'
 import type { Entry } from '@directory/shared/entry'
+import type { Settings } from '@directory/shared/settings'
 import { useCall } from '../../../lib/api.ts'
+import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './Directions.module.css'
 import { directionsTo } from './directions.ts'
@@ -12,7 +16,8 @@ export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace |
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
   const ways = directionsTo(entry, from, settings?.timetableUrl ?? '')
-  if (ways.length === 0) return null
+  const bus = settings ? demandBusTo(entry, settings) : null
+  if (ways.length === 0 && !bus) return null
   const start = from?.city
     ? text('provider.route.from', { place: from.city })
     : text('provider.route.fromOwn')
@@ -31,8 +36,23 @@ export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace |
             {host !== null && <span className={styles.host}> {text('provider.route.opens', { host })}</span>}
           </li>
         ))}
+        {bus && <DemandBus bus={bus} />}
       </PlainList>
       {from && <p className={styles.sends}>{text('provider.route.sends')}</p>}
     </section>
+  )
+}
+
+function DemandBus({ bus }: { bus: NonNullable<Settings['demandBus']> }) {
+  const text = useText()
+  const href = phoneHref(bus.phone)
+  const number = <PhoneText>{bus.phoneText}</PhoneText>
+  return (
+    <li>
+      <span>
+        {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
+      </span>
+      {href ? <a href={href}>{number}</a> : <strong lang="de">{number}</strong>}
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { dayMinutes, type Span } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
+import type { SchemaType } from '@directory/shared/schemaTypes'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import type { Settings } from '@directory/shared/settings'
 import type {
@@ -11,8 +12,8 @@ import type {
   City,
   DayOfWeek,
   GeoCircle,
-  LocalBusiness,
   OpeningHoursSpecification,
+  Thing,
 } from 'schema-dts'
 import type { At } from '../../../lib/structuredData.ts'
 
@@ -30,14 +31,21 @@ type Area = AdministrativeArea | City | GeoCircle
 const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
 /** A provider as schema.org describes it: what the page shows, and nothing that was only guessed. */
-export function providerData(entry: Entry, settings: Settings | undefined, at: At): LocalBusiness {
-  const place = positionOf(entry)
-  const hours = openingHoursOf(entry)
-  const closures = closuresOf(entry)
+export function providerData(
+  entry: Entry,
+  settings: Settings | undefined,
+  at: At,
+  type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
+): Thing {
+  // An organisation is no place: it has no hours and no position.
+  const isPlace = type !== 'Organization'
+  const place = isPlace ? positionOf(entry) : null
+  const hours = isPlace ? openingHoursOf(entry) : []
+  const closures = isPlace ? closuresOf(entry) : []
   const areaServed = areaOf(entry, settings)
   const { website, email, phone, mobile } = entry
   return {
-    '@type': 'LocalBusiness',
+    '@type': type,
     '@id': `${at(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
     name: entry.name,
     address: {
@@ -54,7 +62,7 @@ export function providerData(entry: Entry, settings: Settings | undefined, at: A
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(closures.length > 0 && { specialOpeningHoursSpecification: closures }),
     ...(areaServed && { areaServed }),
-  }
+  } as Thing
 }
 
 /** Times without an end and those by appointment are left out: schema.org has no way to say them. */

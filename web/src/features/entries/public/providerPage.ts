@@ -34,13 +34,16 @@ export const providerPage = definePage({
     },
     structuredData: (context: PageContext, read: Read, at: At) => {
       const { category, name, id } = partsOf(context)
-      const entries = read('GET /api/entry', { category, name, id })?.entries ?? []
+      const found = read('GET /api/entry', { category, name, id })
       const trail = [
         { name: context.settings?.siteTitle ?? '', path: routes.home.href() },
         { name: category, path: routes.providerList.href(category) },
         { name, path: routes.provider.href(category, name) },
       ]
-      return [...entries.map((entry) => providerData(entry, context.settings, at)), breadcrumbList(trail, at)]
+      const things = (found?.entries ?? []).map((entry) =>
+        providerData(entry, context.settings, at, found?.schemaType),
+      )
+      return [...things, breadcrumbList(trail, at)]
     },
     status: (context: PageContext, read: Read) => {
       const asked = partsOf(context)

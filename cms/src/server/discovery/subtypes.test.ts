@@ -1,0 +1,81 @@
+import { schemaTypes } from '@directory/shared/schemaTypes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { freePort } from '../testProcess.ts'
+import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
+
+const category = 'Praxen'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`what schema.org calls the providers of a category, on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+    const known = readVocabulary()
+    beforeAll(async () => {
+      server = await startTestServer(db, {
+        publicUrl: 'https://wegweiser.example',
+        port: await freePort(),
+      })
+      const content = contentOf(server.payload)
+      await content.settings()
+      await content.entry({
+        category,
+        name: 'Haus am Markt',
+        phone: '09521 1234',
+        email: 'haus@example.org',
+        website: 'https://example.org/',
+        open1: 'Mo-Fr 08:00-12:00',
+        closedDates: '24.12.2030-31.12.2030',
+        homeVisits: true,
+        serviceArea: '15 km',
+        lat: 50.03,
+        lon: 10.5,
+      })
+      token = await server.loginAs('Editor')
+    })
+    afterAll(() => server?.stop())
+
+    const staff = () => ({ headers: { Authorization: `Bearer ${token}` } })
+    const save = (data: object) =>
+      server.post(
+        '/api/savecategorywords',
+        { category, nameEn: '', searchWords: '', ...data },
+        {
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        },
+      )
+    const thing = async () => {
+      const html = await server.text(`/categories/list/${category}/Haus%20am%20Markt`)
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+      return JSON.parse(json)['@graph'][0]
+    }
+
+    it.each(schemaTypes)(
+      '%s is chosen, told to search engines at once, and speaks in its own words',
+      async (type) => {
+        expect((await save({ schemaType: type })).status).toBe(200)
+        const found = await thing()
+        expect(found['@type']).toBe(type)
+        expect(unknownTerms(found, known)).toEqual([])
+        expect(found).toMatchObject({ telephone: '09521 1234', areaServed: { '@type': 'GeoCircle' } })
+        expect(found.openingHoursSpecification !== undefined).toBe(type !== 'Organization')
+      },
+    )
+
+    it('is kept by clients that do not know of it, and taken back by nothing chosen', async () => {
+      await save({ schemaType: 'Physician' })
+      await save({ nameEn: 'Surgeries' })
+      const words = async () => (await server.json('/api/categorywords', staff()))[0]
+      expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
+      await save({ schemaType: '' })
+      expect(await words()).not.toHaveProperty('schemaType')
+      expect((await thing())['@type']).toBe('LocalBusiness')
+      expect(await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).not.toHaveProperty(
+        'schemaType',
+      )
+      expect((await save({ schemaType: 'Person' })).status).toBe(400)
+    })
+  })
+}

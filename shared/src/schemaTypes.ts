@@ -1,0 +1,46 @@
+/**
+ * What schema.org calls the providers of a category, for search engines. Nothing chosen is a `LocalBusiness`; where not
+ * even that fits, `Organization`, which has neither place nor hours.
+ */
+export const schemaTypes = [
+  'AccountingService',
+  'Attorney',
+  'AutoRepair',
+  'Bakery',
+  'BankOrCreditUnion',
+  'BeautySalon',
+  'CafeOrCoffeeShop',
+  'Dentist',
+  'DryCleaningOrLaundry',
+  'Electrician',
+  'FoodEstablishment',
+  'GovernmentOffice',
+  'GroceryStore',
+  'HairSalon',
+  'HealthAndBeautyBusiness',
+  'HomeAndConstructionBusiness',
+  'Hospital',
+  'InsuranceAgency',
+  'LegalService',
+  'Library',
+  'LodgingBusiness',
+  'MedicalBusiness',
+  'MedicalClinic',
+  'Notary',
+  'Optician',
+  'Organization',
+  'Pharmacy',
+  'Physician',
+  'Physiotherapy',
+  'Plumber',
+  'PostOffice',
+  'ProfessionalService',
+  'Restaurant',
+  'SportsActivityLocation',
+  'Store',
+  'TravelAgency',
+] as const
+export type SchemaType = (typeof schemaTypes)[number]
+
+export const isSchemaType = (value: unknown): value is SchemaType =>
+  (schemaTypes as readonly unknown[]).includes(value)
