@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 interface Line {
   auuid: string
@@ -13,7 +13,7 @@ interface Line {
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`acts of the CMS on several documents on ${db.name}`, () => {
-    const { server, content, token, headers, get, post } = editorOn(db)
+    const { server, content, token, headers, get, post } = actingOn(db)
     const several = (method: string, address: string, body?: object) =>
       server().rest(address, { method, token: token(), ...(body && { body }) })
     const of = (noun: string, ids: readonly string[], more = '') =>

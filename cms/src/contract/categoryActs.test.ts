@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`categories, merged, split and deleted, and back, on ${db.name}`, () => {
-    const { server, content, get, post, log, publicNames } = editorOn(db)
+    const { server, content, get, post, log, publicNames } = actingOn(db)
     const names = (): Promise<string[]> => server().json('/api/allcategories')
     const rename = (oldCategory: string, newCategory: string) =>
       post('renameCategory', { oldCategory, newCategory })

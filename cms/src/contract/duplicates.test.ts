@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`providers that are listed twice, on ${db.name}`, () => {
-    const { server, content, headers, get, post, log, publicNames } = editorOn(db)
+    const { server, content, headers, get, post, log, publicNames } = actingOn(db)
     const pairs = async (): Promise<[string, string[]][]> =>
       (await get('/api/duplicates')).pairs.map(
         ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [

@@ -13,7 +13,7 @@ import { TopCategories } from '../nouns/categories/TopCategories.ts'
 import { Links } from '../nouns/links/Links.ts'
 import { News } from '../nouns/news/News.ts'
 import { Pages } from '../nouns/pages/Pages.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
 
@@ -57,7 +57,7 @@ describe.each(collections)('the collection of $collection.slug', ({ collection, 
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`every field of news and links on ${db.name}`, () => {
-    const { get, post } = editorOn(db)
+    const { get, post } = actingOn(db)
 
     it.each(nouns)(
       'of $collection.slug is written, shown to staff, and told of in its versions',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`taking deletions back on ${db.name}`, () => {
-    const { server, content, token, headers, get, post, log, publicNames } = editorOn(db)
+    const { server, content, token, headers, get, post, log, publicNames } = actingOn(db)
     const trash = async (query = '') =>
       (await get(`/api/trash${query}`)).items.map(({ name }: { name: string }) => name)
 

@@ -2,11 +2,11 @@ import { pairOf } from '@directory/shared/duplicates'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { today } from '../readModel/today.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the journal of changes on ${db.name}`, () => {
-    const { server, content, token, get, post, log } = editorOn(db)
+    const { server, content, token, get, post, log } = actingOn(db)
     const payload = () => server().payload
     const undo = (id: string | string[]) => post('undo', { id })
     const fields = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`acts that are undone field by field on ${db.name}`, () => {
-    const { server, content, token, get, post, publicNames } = editorOn(db)
+    const { server, content, token, get, post, publicNames } = actingOn(db)
     const payload = () => server().payload
     const undo = (id: string) => post('undo', { id })
     const rename = (oldCategory: string, newCategory: string) =>

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`acts on files, undone by the journal on ${db.name}`, () => {
-    const { server, get, post } = editorOn(db, 'Admin')
+    const { server, get, post } = actingOn(db, 'Admin')
     const payload = () => server().payload
-    beforeEach(() => payload().delete({ collection: 'files', where: {} }))
     const undo = (id: string) => post('undo', { id })
     const base64 = (text: string) => Buffer.from(text).toString('base64')
     const held = () => server().text('/api/file/Plan.txt')

@@ -1,11 +1,11 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import { afterEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`lines of the log on ${db.name}`, () => {
-    const { server, content, get, post, headers } = editorOn(db)
+    const { server, content, get, post, headers } = actingOn(db)
     const lines = async (query = '') =>
       (await get(`/api/action_logs${query}`)).map(
         ({ action, entry, kind, values }: Record<string, unknown>) => [kind, values, action, entry],

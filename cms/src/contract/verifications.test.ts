@@ -5,12 +5,12 @@ import { verifyEntry } from '../nouns/verifications/verifyEntry.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { today } from '../readModel/today.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`what is known to be true, on ${db.name}`, () => {
-    const { server, content, get, post, log, headers } = editorOn(db)
+    const { server, content, get, post, log, headers } = actingOn(db)
 
     const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
       inTransaction(server().payload, (req) => verifyEntry(req, { entry, by, at }))

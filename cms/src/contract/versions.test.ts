@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`earlier versions on ${db.name}`, () => {
-    const { server, content, token, headers, get, post, publicNames } = editorOn(db)
+    const { server, content, token, headers, get, post, publicNames } = actingOn(db)
 
     describe('earlier versions', () => {
       const versions = (noun: string, id: string) => get(`/api/versions?noun=${noun}&id=${id}`)

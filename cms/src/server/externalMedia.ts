@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { pageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -33,7 +34,7 @@ export function externalMedia(payload: Payload): RequestHandler {
           "frame-ancestors 'self'",
         ].join('; '),
       })
-      .end(documentOf(escaped(href), isVideo))
+      .end(documentOf(escapeMarkup(href), isVideo))
   }
 }
 
@@ -47,5 +48,3 @@ function documentOf(src: string, isVideo: boolean): string {
     : `<img src="${src}" alt="" referrerpolicy="no-referrer">`
   return `<!doctype html><html lang="de"><meta charset="utf-8"><title>Von anderswo</title><style>${style}</style><body>${medium}`
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)

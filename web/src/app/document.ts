@@ -1,4 +1,5 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { type Locale, localePath, locales } from '@directory/shared/routes'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
@@ -37,22 +38,13 @@ export interface DocumentParts {
   body: string
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
-
 /** JSON that cannot close the surrounding script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
 function alternates(origin: string, canonical: string): string[] {
-  const at = (locale: Locale) => escapeHtml(origin + localePath(locale, canonical))
+  const at = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
   return [
     ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${at(locale)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at('de')}">`,
@@ -66,11 +58,11 @@ function preload(href: string): string {
 }
 
 function preloadTexts(href: string): string {
-  return `<link rel="preload" href="${escapeHtml(href)}" as="fetch" crossorigin fetchpriority="low">`
+  return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`
 
 const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
 
@@ -107,8 +99,8 @@ export function composeDocument(parts: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(parts.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<title>${escapeMarkup(parts.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(parts.description)}">`,
     ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
@@ -117,7 +109,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...(canonical === null
       ? ['<meta name="robots" content="noindex">']
       : [
-          `<link rel="canonical" href="${escapeHtml(origin + localePath(locale, canonical))}">`,
+          `<link rel="canonical" href="${escapeMarkup(origin + localePath(locale, canonical))}">`,
           ...alternates(origin, canonical),
           ...shareTags(parts, canonical),
         ]),
@@ -125,10 +117,10 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}">`,
-    `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeHtml(parts.siteTitle)}">`,
+    `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
     ...(parts.isKnownOrigin
       ? [
-          `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeHtml(parts.siteTitle)}">`,
+          `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeMarkup(parts.siteTitle)}">`,
         ]
       : []),
     ...(parts.structuredData === null

@@ -1,9 +1,9 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { createIntl } from 'react-intl'
 import type { MessageId } from '../lib/intl.ts'
-import { escapeHtml } from './document.ts'
 
 interface Refusal {
   locale: Locale
@@ -21,9 +21,9 @@ interface Refusal {
  */
 export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
-  const text = (id: MessageId, values = {}) => escapeHtml(String(intl.formatMessage({ id }, values)))
+  const text = (id: MessageId, values = {}) => escapeMarkup(String(intl.formatMessage({ id }, values)))
   const fields = Object.entries(sent ?? {}).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   )
   // A reload by address would lose the posted form.
   const again = sent

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { actingOn } from '../../testActing.ts'
 import { eraseImportData } from './expireImports.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon;Geprüft am'
@@ -11,49 +11,39 @@ const row = (category: string, name: string, phone: string, checkedAt = '') =>
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`What the journal knows of an import on ${db.name}`, () => {
-    let server: TestServer
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      token = await server.loginAs('Editor')
-    })
-    afterAll(async () => {
-      await server?.stop()
-      await db.stop()
-    })
+    const { server, headers } = actingOn(db)
     beforeEach(async () => {
-      for (const collection of ['entries', 'categories', 'imports', 'import-parts', 'journal-notes'] as const)
-        await server.payload.delete({ collection, where: {}, trash: true })
+      for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
+        await server().payload.delete({ collection, where: {} })
     })
 
-    const headers = () => ({ Authorization: `Bearer ${token}` })
-    const idle = () => runtimeOf(server.payload).imports.idle()
+    const idle = () => runtimeOf(server().payload).imports.idle()
     const run = (...lines: string[]) => send([head, ...lines].join('\n'))
     const send = async (text: string) => {
       const form = new FormData()
       form.append('file', new Blob([text]), 'liste.csv')
       const sent = { method: 'POST', headers: headers(), body: form }
-      const { id } = await (await server.get('/api/uploadExcel', sent)).json()
+      const { id } = await (await server().get('/api/uploadExcel', sent)).json()
       await idle()
       return id as string
     }
     const undo = async (id: string) => {
-      const response = await server.post('/api/undoImport', { id }, { headers: headers() })
+      const response = await server().post('/api/undoImport', { id }, { headers: headers() })
       await idle()
       return response.status
     }
     const notes = async (line: string) => {
       const where = { line: { equals: line } }
       const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
-      return (await server.payload.find(query)).docs as JournalNote[]
+      return (await server().payload.find(query)).docs as JournalNote[]
     }
     const phones = async () => {
-      const { docs } = await server.payload.find({ collection: 'entries', depth: 0, pagination: false })
+      const { docs } = await server().payload.find({ collection: 'entries', depth: 0, pagination: false })
       return Object.fromEntries(docs.map(({ name, phone }) => [name, phone ?? '']))
     }
     const categories = async () =>
-      (await server.payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
-    const checks = async () => (await server.payload.count({ collection: 'confirmations' })).totalDocs
+      (await server().payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
+    const checks = async () => (await server().payload.count({ collection: 'confirmations' })).totalDocs
     /** An entry is there, one comes, and both are checked. */
     const importTwo = async () => {
       await run(row('Alt', 'A', '1'))
@@ -70,13 +60,13 @@ for (const db of databases) {
         ['confirmations', null],
       ])
       expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
-      const { docs } = await server.payload.find({ collection: 'logs', where: { target: { equals: id } } })
+      const { docs } = await server().payload.find({ collection: 'logs', where: { target: { equals: id } } })
       expect(docs).toHaveLength(1)
       // Neither the moment of its run nor that of its line is needed.
       const past = { startedAt: '2020-01-01T00:00:00.000Z', finishedAt: '2020-01-01T00:00:00.000Z' }
-      await server.payload.update({ collection: 'imports', where: {}, data: past })
+      await server().payload.update({ collection: 'imports', where: {}, data: past })
       const address = `/api/versions?noun=entries&id=${known[2]?.target}`
-      const { versions } = await server.json(address, { headers: headers() })
+      const { versions } = await server().json(address, { headers: headers() })
       expect(versions.map(({ action }: { action: string }) => action)).toEqual(
         Array(2).fill('Import liste.csv'),
       )
@@ -97,18 +87,25 @@ for (const db of databases) {
 
     it('leaves what was edited since, with all that was done with it', async () => {
       const id = await importTwo()
-      const { docs } = await server.payload.find({ collection: 'entries', where: { name: { equals: 'A' } } })
-      await server.payload.update({ collection: 'entries', id: docs[0]?.id ?? '', data: { mobile: '0171' } })
+      const { docs } = await server().payload.find({
+        collection: 'entries',
+        where: { name: { equals: 'A' } },
+      })
+      await server().payload.update({
+        collection: 'entries',
+        id: docs[0]?.id ?? '',
+        data: { mobile: '0171' },
+      })
       expect(await undo(id)).toBe(202)
       expect([await phones(), await checks()]).toEqual([{ A: '3' }, 1])
     })
 
     it('brings an entry back to a category that is gone by now', async () => {
       await run(row('Alt', 'A', '1'))
-      const { docs } = await server.payload.find({ collection: 'entries' })
+      const { docs } = await server().payload.find({ collection: 'entries' })
       const line = `${docs[0]?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
       const id = await send(`UUID;${head}\n${line}`)
-      await server.payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
+      await server().payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
       expect(await categories()).toEqual(['Neu'])
       expect(await undo(id)).toBe(202)
       expect(await categories()).toEqual(['Alt'])
@@ -116,7 +113,7 @@ for (const db of databases) {
 
     it('goes with its other data where a person is erased', async () => {
       const id = await importTwo()
-      await eraseImportData(server.payload, id)
+      await eraseImportData(server().payload, id)
       expect(await notes(id)).toEqual([])
       expect(await phones()).toEqual({ A: '3', B: '2' })
     })
@@ -124,7 +121,7 @@ for (const db of databases) {
     it('takes nothing back where a part of what it knew is gone', async () => {
       const id = await importTwo()
       const [, note] = await notes(id)
-      await server.payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })
+      await server().payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })
       expect(await undo(id)).toBe(409)
       expect(await phones()).toEqual({ A: '3', B: '2' })
     })
@@ -132,7 +129,7 @@ for (const db of databases) {
     it('is not needed for imports of servers that had none', async () => {
       const id = await importTwo()
       const known = await notes(id)
-      const { docs: entries } = await server.payload.find({ collection: 'entries', depth: 0 })
+      const { docs: entries } = await server().payload.find({ collection: 'entries', depth: 0 })
       const of = (name: string) => entries.find((entry) => entry.name === name)
       const [a, b] = [of('A'), of('B')]
       const written = { checkedAt: '2026-02-01', by: 'import', account: null }
@@ -144,14 +141,14 @@ for (const db of databases) {
         ],
         categories: [known[0]?.target],
       }
-      await server.payload.delete({ collection: 'journal-notes', where: {} })
-      await server.payload.db.updateOne({
+      await server().payload.delete({ collection: 'journal-notes', where: {} })
+      await server().payload.db.updateOne({
         collection: 'import-parts',
         id: `${id}:journal:0`,
         data: { content },
       })
       const parts = (index: number) => `${id}:journal:${index}`
-      await server.payload.db.updateOne({
+      await server().payload.db.updateOne({
         collection: 'import-parts',
         id: parts(1),
         data: { content: { items: [], categories: [] } },

@@ -4,8 +4,7 @@ import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/share
 import { proposableOf } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { dropAskedCategory, markAsked } from '../../nouns/categories/askedCategory.ts'
-import { lockCategory } from '../../nouns/categories/findCategory.ts'
-import { findCategoryByKey } from '../../nouns/categories/findOrCreateCategory.ts'
+import { findCategory, lockCategory } from '../../nouns/categories/findCategory.ts'
 import { changesOf } from '../../nouns/changeRequests/proposalOf.ts'
 import { correctionsOf } from '../../nouns/decisions/corrections.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
@@ -125,7 +124,7 @@ async function asIfWritten(
   const { category, categoryNew, ...fields } = cleanEntryFields(given)
   const name = categoryOf({ category, categoryNew })
   // One that there is not yet has no twins.
-  const wanted = name ? ((await findCategoryByKey(req, name)) ?? { id: '', name }) : {}
+  const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}
   return { ...present, ...fields, category: { ...(present.category as Category), ...wanted } }
 }
 

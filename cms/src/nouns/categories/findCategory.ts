@@ -6,8 +6,11 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 
 /** The category of that name, ignoring case and surrounding space, or null. */
-export const findCategory = (req: PayloadRequest, name: string): Promise<Category | null> =>
-  firstDocument(req, 'categories', { key: { equals: categoryKey(cleanCategoryName(name)) } })
+export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
+  const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
+  const query = { collection: 'categories', where, limit: 1, pagination: false, depth: 0, req } as const
+  return (await req.payload.find(query)).docs[0] ?? null
+}
 
 export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
   const found = await findCategory(req, name)

@@ -1,10 +1,10 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitTogether } from '../../database/afterCommit.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 import { assertNoErrors, inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
-import type { Category } from '../../payload-types.ts'
+import { findCategory } from './findCategory.ts'
 
 /**
  * Id of the category of that name, ignoring case and surrounding space; a new one is created.
@@ -17,7 +17,7 @@ export async function findOrCreateCategory(
 ): Promise<string> {
   const name = cleanCategoryName(wanted)
   if (!/[^.\s]/.test(name)) throw apiErrors.invalid(words('de', 'error.category_missing'), 'category')
-  const id = (await findCategoryByKey(req, name))?.id
+  const id = (await findCategory(req, name))?.id
   if (id === undefined) {
     const made = await create(req, { name })
     created.push(made)
@@ -27,19 +27,6 @@ export async function findOrCreateCategory(
     for (const one of used) await restoreCategory(req.payload, ...(JSON.parse(one) as [string, string]))
   })
   return id
-}
-
-/** The category of that name, ignoring case and surrounding space. */
-export async function findCategoryByKey(req: PayloadRequest, name: string): Promise<Category | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'categories',
-    where: { key: { equals: categoryKey(name) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  return docs[0]
 }
 
 const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
@@ -54,7 +41,7 @@ export async function restoreCategory(payload: Payload, id: string, name: string
   const orphans = { collection: 'entries', where: { category: { equals: id } }, trash: true } as const
   if ((await payload.count(orphans)).totalDocs === 0) return
   await inTransaction(payload, async (req) => {
-    const present = (await findCategoryByKey(req, name))?.id
+    const present = (await findCategory(req, name))?.id
     if (present === undefined) await create(req, { id, name })
     else if (present !== id)
       assertNoErrors(await payload.update({ ...orphans, data: { category: present }, depth: 0, req }))

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
+import { actingOn } from '../../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`two forms of the admin UI on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      token = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
-
-    const get = async (address: string) => (await server.rest(address, { token })).body
-    const patch = (address: string, body: object) => server.rest(address, { method: 'PATCH', token, body })
+    const { server, content, token } = actingOn(db, 'Admin')
+    const get = async (address: string) => (await server().rest(address, { token: token() })).body
+    const patch = (address: string, body: object) =>
+      server().rest(address, { method: 'PATCH', token: token(), body })
 
     it.each([
-      ['entries', 'name', 'Der Eintrag', () => content.entry()],
-      ['news', 'title', 'Die Neuigkeit', () => content.news()],
-      ['links', 'name', 'Der Link', () => content.link()],
-      ['pages', 'html', 'Die Seite', () => content.page('about', '<p>Eins</p>')],
-      ['categories', 'nameEn', 'Die Kategorie', () => content.category('Apotheken')],
-      ['top-categories', 'sentenceDe', 'Die Oberkategorie', () => content.topCategory()],
+      ['entries', 'name', 'Der Eintrag', () => content().entry()],
+      ['news', 'title', 'Die Neuigkeit', () => content().news()],
+      ['links', 'name', 'Der Link', () => content().link()],
+      ['pages', 'html', 'Die Seite', () => content().page('about', '<p>Eins</p>')],
+      ['categories', 'nameEn', 'Die Kategorie', () => content().category('Apotheken')],
+      ['top-categories', 'sentenceDe', 'Die Oberkategorie', () => content().topCategory()],
     ] as const)(
       'of two on one document in %s the second overwrites nothing',
       async (slug, field, noun, make) => {
@@ -47,8 +38,8 @@ for (const db of databases) {
 
     it('of two on the settings the second overwrites nothing', async () => {
       const address = '/globals/site-settings'
-      await content.settings()
-      const save = (body: object) => server.rest(address, { method: 'POST', token, body })
+      await content().settings()
+      const save = (body: object) => server().rest(address, { method: 'POST', token: token(), body })
       const read = await save({ siteTitle: 'Eins' })
       const { updatedAt } = read.body.result
       await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
@@ -60,10 +51,13 @@ for (const db of databases) {
     })
 
     it('who does not say what was read, and who goes back to an earlier version, is not asked', async () => {
-      const { id } = await content.entry({ name: 'Eins' })
+      const { id } = await content().entry({ name: 'Eins' })
       expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
       const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
-      const restored = await server.rest(`/entries/versions/${docs[0].id}`, { method: 'POST', token })
+      const restored = await server().rest(`/entries/versions/${docs[0].id}`, {
+        method: 'POST',
+        token: token(),
+      })
       expect(restored.status, restored.text).toBe(200)
       expect((await get(`/entries/${id}`)).name).toBe('Eins')
     })

@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
-import { type Content, contentOf } from '../../testContent.ts'
-import {
-  createUser,
-  passwords,
-  type RestOptions,
-  startTestServer,
-  type TestServer,
-} from '../../testServer.ts'
+import { actingOn } from '../../testActing.ts'
+import { createUser, passwords, type RestOptions } from '../../testServer.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the log of acts on the raw API on ${db.name}`, () => {
-    let server: TestServer
-    let content: Content
-    let token: string
-    beforeAll(async () => {
-      server = await startTestServer(db)
-      content = contentOf(server.payload)
-      token = await server.loginAs('Admin')
-    })
-    afterAll(() => server?.stop())
-    beforeEach(async () => {
-      await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-      for (const collection of [
-        'entries',
-        'top-categories',
-        'categories',
-        'news',
-        'links',
-        'files',
-        'logs',
-      ] as const)
-        await server.payload.delete({ collection, where: {}, trash: true })
-    })
+    const { server, content, token } = actingOn(db, 'Admin')
 
     const act = async (method: string, address: string, body?: RestOptions['body']) => {
-      const answer = await server.rest(address, { method, token, ...(body === undefined ? {} : { body }) })
+      const answer = await server().rest(address, {
+        method,
+        token: token(),
+        ...(body === undefined ? {} : { body }),
+      })
       return answer
     }
     const done = async (method: string, address: string, body?: RestOptions['body']) => {
@@ -44,12 +21,12 @@ for (const db of databases) {
       return answer.body
     }
     const log = async () =>
-      (await server.json('/api/action_logs', { headers: { Authorization: `Bearer ${token}` } })).map(
+      (await server().json('/api/action_logs', { headers: { Authorization: `Bearer ${token()}` } })).map(
         ({ user, action, entry }: Record<string, string>) => `${user}: ${action}: ${entry}`,
       )
 
     it('has one line for each act on an entry, the trash and versions included', async () => {
-      const { id } = await content.entry({ name: 'Eins' })
+      const { id } = await content().entry({ name: 'Eins' })
       await done('PATCH', `/entries/${id}`, { name: 'Zwei' })
       const versions = await done('GET', `/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
       await done('POST', `/entries/versions/${versions.docs[0].id}`)
@@ -71,9 +48,9 @@ for (const db of databases) {
 
     it('has one line per document of a bulk edit', async () => {
       const [a, b, c] = [
-        (await content.news({ title: 'A' })).id,
-        (await content.news({ title: 'B' })).id,
-        (await content.news({ title: 'C' })).id,
+        (await content().news({ title: 'A' })).id,
+        (await content().news({ title: 'B' })).id,
+        (await content().news({ title: 'C' })).id,
       ]
       await done('PATCH', `/news?where[id][in]=${a},${b}`, { phone: '1' })
       await done('DELETE', `/news?where[id][in]=${a},${c}`)
@@ -111,30 +88,30 @@ for (const db of databases) {
     })
 
     it('offers no way back from deleting a file, which goes for good here', async () => {
-      const { id } = await content.file('a.txt', 'Text', 'text/plain')
+      const { id } = await content().file('a.txt', 'Text', 'text/plain')
       await done('DELETE', `/files/${id}`)
-      const headers = { Authorization: `Bearer ${token}` }
-      const lines = await server.json('/api/action_logs', { headers })
+      const headers = { Authorization: `Bearer ${token()}` }
+      const lines = await server().json('/api/action_logs', { headers })
       expect(lines).toMatchObject([{ action: 'Datei entfernt', canUndo: false }])
-      expect((await server.payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
+      expect((await server().payload.count({ collection: 'former-bytes' })).totalDocs).toBe(0)
     })
 
     it('takes a save of the settings back, by the rules of saving, while it is the last one', async () => {
-      const title = async () => (await server.json('/api/settings')).siteTitle
-      const undo = async (id: string, as = token) =>
-        (await server.post('/api/undo', { id }, { headers: { Authorization: `Bearer ${as}` } })).json()
-      const lines = (as = token) =>
-        server.json('/api/action_logs', { headers: { Authorization: `Bearer ${as}` } })
+      const title = async () => (await server().json('/api/settings')).siteTitle
+      const undo = async (id: string, as = token()) =>
+        (await server().post('/api/undo', { id }, { headers: { Authorization: `Bearer ${as}` } })).json()
+      const lines = (as = token()) =>
+        server().json('/api/action_logs', { headers: { Authorization: `Bearer ${as}` } })
       const person = { name: 'Berta Beispiel', role: 'Vorsitz', phone: '09521 1' }
       await done('POST', '/globals/site-settings', { siteTitle: 'Vorher', people: [person] })
       await done('POST', '/globals/site-settings', { siteTitle: 'Versehen', people: [] })
-      const editor = await server.loginAs('Editor')
+      const editor = await server().loginAs('Editor')
       const [mistake, first] = await lines()
       expect((await lines(editor))[0]).toMatchObject({ canUndo: false })
       expect((await undo(mistake.auuid, editor)).success).toBe(false)
       expect(await undo(first.auuid)).toMatchObject({ code: 'changed_since' })
       expect(await undo(mistake.auuid)).toMatchObject({ success: true, kind: 'settings' })
-      expect((await server.json('/api/settings')).people).toMatchObject([{ name: person.name }])
+      expect((await server().json('/api/settings')).people).toMatchObject([{ name: person.name }])
       expect(await title()).toBe('Vorher')
       expect((await log())[0]).toBe('admin: Einstellungen auf frühere Fassung zurückgesetzt: ')
       expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
@@ -150,14 +127,14 @@ for (const db of databases) {
     })
 
     it('has a line for opening a locked account, and none where that was refused', async () => {
-      await createUser(server.payload, 'gesperrt', 'Editor')
+      await createUser(server().payload, 'gesperrt', 'Editor')
       await done('POST', '/users/unlock', { username: ' Gesperrt ' })
       expect((await act('POST', '/users/unlock', { username: 'niemand' })).status).toBe(403)
       expect(await log()).toEqual(['admin: Benutzer entsperrt: gesperrt'])
     })
 
     it('tells a new password from other changes of an account and never what it is', async () => {
-      const { id } = await createUser(server.payload, 'anna', 'Editor')
+      const { id } = await createUser(server().payload, 'anna', 'Editor')
       await done('PATCH', `/users/${id}`, { password: 'a new password' })
       await done('PATCH', `/users/${id}`, { role: 'Admin', password: 'yet another password' })
       await done('PATCH', `/users/${id}`, { username: 'berta' })
@@ -168,39 +145,41 @@ for (const db of databases) {
         'admin: Benutzer geändert: berta',
         'admin: Benutzer entfernt: berta',
       ])
-      const lines = await server.payload.find({ collection: 'logs' })
+      const lines = await server().payload.find({ collection: 'logs' })
       expect(JSON.stringify(lines)).not.toContain('new password')
     })
 
     it('has no line for logging in and out, reading, or what was refused', async () => {
-      await content.entry({ name: 'Eins' })
-      const own = await server.loginAs('Editor')
-      await server.login('editor', 'wrong').catch(() => {})
-      await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${own}` } })
-      await server.rest('/users/login', {
+      await content().entry({ name: 'Eins' })
+      const own = await server().loginAs('Editor')
+      await server()
+        .login('editor', 'wrong')
+        .catch(() => {})
+      await server().post('/api/logout', {}, { headers: { Authorization: `Bearer ${own}` } })
+      await server().rest('/users/login', {
         method: 'POST',
         body: { username: 'editor', password: passwords.Editor },
       })
       await act('GET', '/entries')
       expect((await act('POST', '/news', { title: '' })).status).toBe(400)
       expect((await act('PATCH', '/entries/unknown', { name: 'x' })).status).toBe(404)
-      const editor = await server.loginAs('Editor')
-      const answer = await server.rest('/pages', { method: 'POST', token: editor, body: { name: 'about' } })
+      const editor = await server().loginAs('Editor')
+      const answer = await server().rest('/pages', { method: 'POST', token: editor, body: { name: 'about' } })
       expect(answer.status).toBe(403)
-      expect((await server.rest('/news', { method: 'POST', body: { title: 'x' } })).status).toBe(403)
-      const category = (await server.payload.find({ collection: 'categories' })).docs[0]
+      expect((await server().rest('/news', { method: 'POST', body: { title: 'x' } })).status).toBe(403)
+      const category = (await server().payload.find({ collection: 'categories' })).docs[0]
       expect((await act('DELETE', `/categories/${category?.id}`)).status).toBe(409)
       expect(await log()).toEqual([])
     })
 
     it('has no line of what was rolled back', async () => {
-      const { docs } = await server.payload.find({
+      const { docs } = await server().payload.find({
         collection: 'users',
         where: { username: { equals: 'admin' } },
       })
       const { inTransaction } = await import('../transaction/inTransaction.ts')
       const undone = inTransaction(
-        server.payload,
+        server().payload,
         async (req) => {
           await req.payload.create({
             collection: 'news',
@@ -213,28 +192,28 @@ for (const db of databases) {
       )
       await expect(undone).rejects.toThrow('no')
       expect(await log()).toEqual([])
-      expect(await server.json('/api/news')).toEqual([])
+      expect(await server().json('/api/news')).toEqual([])
     })
 
     it('is written by nobody', async () => {
       const line = { timestamp: new Date().toISOString(), user: 'x', action: 'y' }
       expect((await act('POST', '/logs', line)).status).toBe(403)
-      const { id } = await server.payload.create({ collection: 'logs', data: line as never })
+      const { id } = await server().payload.create({ collection: 'logs', data: line as never })
       expect((await act('PATCH', `/logs/${id}`, { user: 'z' })).status).toBe(403)
       expect((await act('DELETE', `/logs/${id}`)).status).toBe(403)
     })
 
     describe('read through the contract', () => {
       const read = async (query: string) => {
-        const response = await server.get(`/api/action_logs?${query}`, {
-          headers: { Authorization: `Bearer ${token}` },
+        const response = await server().get(`/api/action_logs?${query}`, {
+          headers: { Authorization: `Bearer ${token()}` },
         })
         return { status: response.status, body: await response.json() }
       }
       const write = (count: number) =>
         Promise.all(
           Array.from({ length: count }, (_, i) =>
-            server.payload.create({
+            server().payload.create({
               collection: 'logs',
               data: {
                 // Several of one moment, as imports and bulk edits write them.
@@ -282,13 +261,13 @@ for (const db of databases) {
 
       it('leads to what a line speaks of while it is there', async () => {
         const { doc } = await done('POST', '/news', { title: 'Fest', text: 'x', occurDate: '2026-01-01' })
-        const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
+        const { id } = await content().entry({ name: 'Pflege Eins', category: 'Pflege' })
         await done('PATCH', `/entries/${id}`, { phone: '1' })
         expect((await read('')).body.map(({ link }: { link: string }) => link)).toEqual([
           `/categories/list/Pflege/Pflege%20Eins?id=${id}`,
           '/news',
         ])
-        await server.payload.delete({ collection: 'news', id: doc.id })
+        await server().payload.delete({ collection: 'news', id: doc.id })
         expect((await read('')).body[1].link).toBe('')
       })
     })

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 export interface MailContent {
   /** One line. */
   subject: string
@@ -13,7 +14,7 @@ export function renderMail(subject: string, blocks: readonly Block[]): MailConte
   return {
     subject,
     text: `${blocks.map(asText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="font-family: sans-serif; font-size: 18px; line-height: 1.5; max-width: 36em">${blocks.map(asHtml).join('')}</body></html>`,
+    html: `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body style="font-family: sans-serif; font-size: 18px; line-height: 1.5; max-width: 36em">${blocks.map(asHtml).join('')}</body></html>`,
   }
 }
 
@@ -30,18 +31,9 @@ function asText(block: Block): string {
 function asHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${lines(block)}</p>`
   if ('token' in block)
-    return `<p style="font-family: monospace; font-size: 28px; letter-spacing: 2px"><strong>${escaped(block.token)}</strong></p>`
-  if ('href' in block) return `<p><a href="${escaped(block.href)}">${escaped(block.label)}</a></p>`
+    return `<p style="font-family: monospace; font-size: 28px; letter-spacing: 2px"><strong>${escapeMarkup(block.token)}</strong></p>`
+  if ('href' in block) return `<p><a href="${escapeMarkup(block.href)}">${escapeMarkup(block.label)}</a></p>`
   return `<blockquote style="margin: 0; padding-left: 1em; border-left: 4px solid #888">${lines(block.quote)}</blockquote>`
 }
 
-const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const lines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')

@@ -1,16 +1,9 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 
 /** What XML 1.0 forbids even as references: control characters and half pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}\ufffe\uffff]/gu
 
-export const escapeXml = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
 
 export const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`

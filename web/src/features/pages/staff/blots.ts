@@ -1,5 +1,6 @@
 // biome-ignore-all lint/complexity/noThisInStatic: Quill's blots define tag and name as static members, read through `this`
 
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { pictureAddress, strangerOf } from '@directory/shared/pageHtml/addresses'
 import Embed from 'quill/blots/embed.js'
 import Quill, { Parchment } from 'quill/core.js'
@@ -29,11 +30,10 @@ const signs = {
 
 /** The editor loads no external content; it shows a placeholder with the host's name. */
 function standIn(host: string, sign: string): string {
-  const label = host.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
     `<path d="${sign}" transform="translate(24 36) scale(2)" fill="none" stroke="#0c3d47" stroke-width="1.9"/>` +
-    `<text x="236" y="67" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${label}</text></svg>`
+    `<text x="236" y="67" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${escapeMarkup(host)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

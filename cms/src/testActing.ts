@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { TestDatabase } from '../database/testDatabases.ts'
-import { type Content, contentOf } from '../testContent.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import type { TestDatabase } from './database/testDatabases.ts'
+import { type Content, contentOf } from './testContent.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
 
-/** A server for one suite, empty before each test, and what a user asks of it. */
-export function editorOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
+const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const
+
+/** A server for one suite, with its content and logs empty before each test, and what a user asks of it. */
+export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
   let server: TestServer
   let content: Content
   let token: string
@@ -15,8 +17,8 @@ export function editorOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') 
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    for (const collection of ['entries', 'news', 'links', 'top-categories', 'categories', 'logs'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
+    await server.payload.db.deleteMany({ collection: 'pages', where: {} })
+    for (const collection of emptied) await server.payload.delete({ collection, where: {}, trash: true })
   })
 
   const headers = () => ({ Authorization: `Bearer ${token}` })
