@@ -5,6 +5,7 @@ requireNode()
 const { mkdirSync } = await import('node:fs')
 const { firstLoad } = await import('./lib/firstLoad.mjs')
 const { strangeLicences } = await import('./lib/licences.mjs')
+const { noLongFunctions } = await import('./lib/functionLength.mjs')
 const { noGermanInCode } = await import('./lib/germanInCode.mjs')
 const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
@@ -53,6 +54,7 @@ const steps = [
   ['texts where they are used', textsInPlace],
   ['no German in server code', noGermanInCode],
   ['file sizes', sizes],
+  ['length of functions', noLongFunctions],
   ['widths are tokens', rawWidths],
   ['one clock', oneClock],
   ['licences', strangeLicences],

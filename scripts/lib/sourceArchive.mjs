@@ -33,7 +33,7 @@ const sourcePatterns = [
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
   /^fuzz\/hostile\.json$/,
-  /^scripts\/lib\/germanInCode\.json$/,
+  /^scripts\/lib\/(?:functionLength|germanInCode)\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,
   // The server publishes these files anyway.
   servedPublicly,

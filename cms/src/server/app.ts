@@ -1,5 +1,5 @@
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { contractRoots } from '../contract/endpoints.ts'
 import { leasesOf } from '../database/leases.ts'
@@ -53,30 +53,11 @@ export function createApp(
   app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
 
   app.use(setTransportHeaders(settings.publicUrl))
-  app.use((req, res, next) => {
-    if (req.url.startsWith('/')) return next()
-    // Some proxies ask with the whole address; anything else is none.
-    const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
-    if (path === undefined) return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
-    req.url = path.startsWith('/') ? path : `/${path}`
-    req.originalUrl = req.url
-    next()
-  })
-  app.use(plainAdminPath)
-  app.use((req, _res, next) => {
-    // For handlers behind Next, which do not see the socket; what a client says of itself never counts.
-    req.headers['x-client-address'] = req.ip ?? 'unknown'
-    next()
-  })
+  app.use(pathOfWholeAddress, plainAdminPath, noteClientAddress)
   app.get('/metrics', metricsHandler(payload, settings, requests))
   app.use(tellOwnPages(settings.publicUrl))
   app.use(guardPrivateServer(payload, settings))
-  // Payload looks its collections up by name in a plain object, which knows these names too.
-  app.all('/cms/api/:slug{/*rest}', (req, res, next) => {
-    if (String(req.params.slug) in Object.prototype)
-      sendError(res, 404, 'not_found', refusalWords('not_found'))
-    else next()
-  })
+  app.all('/cms/api/:slug{/*rest}', refuseObjectNames)
   app.use(contractRoots, setSiteHeaders)
   app.use(contractRouter(payload))
   // `all`, not `use`: Next needs the whole path.
@@ -94,11 +75,7 @@ export function createApp(
   )
 
   app.use(setSiteHeaders)
-  app.use((req, res, next) => {
-    const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
-    if (asset) sendCached(req, res, readModelOf(payload).responses, asset)
-    else next()
-  })
+  app.use(serveAssets(payload, assets))
   app.get(
     '/tiles/:z/:x/:y.png',
     tilesHandler({
@@ -130,6 +107,36 @@ export function createApp(
   app.use(lastResort(payload))
   return app
 }
+
+/** Some proxies ask with the whole address; anything else that does not begin with a slash is none. */
+const pathOfWholeAddress: RequestHandler = (req, res, next) => {
+  if (req.url.startsWith('/')) return next()
+  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(req.url)?.[1]
+  if (path === undefined) return sendError(res, 400, 'malformed', refusalWords('malformed.address'))
+  req.url = path.startsWith('/') ? path : `/${path}`
+  req.originalUrl = req.url
+  next()
+}
+
+/** For handlers behind Next, which do not see the socket; what a client says of itself never counts. */
+const noteClientAddress: RequestHandler = (req, _res, next) => {
+  req.headers['x-client-address'] = req.ip ?? 'unknown'
+  next()
+}
+
+/** Payload looks its collections up by name in a plain object, which knows these names too. */
+const refuseObjectNames: RequestHandler = (req, res, next) => {
+  if (String(req.params.slug) in Object.prototype) sendError(res, 404, 'not_found', refusalWords('not_found'))
+  else next()
+}
+
+const serveAssets =
+  (payload: Payload, assets: ReadonlyMap<string, CachedResponse>): RequestHandler =>
+  (req, res, next) => {
+    const asset = req.method === 'GET' || req.method === 'HEAD' ? assets.get(req.path) : undefined
+    if (asset) sendCached(req, res, readModelOf(payload).responses, asset)
+    else next()
+  }
 
 /** Unknown failures are logged once with an id, and say no more than that id. */
 function lastResort(payload: Payload): ErrorRequestHandler {

@@ -9,13 +9,12 @@ import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { addressFor, dataUrlOf, fileOf, largePictures, replacePicture } from './pictures.ts'
 
-/** Pasted, dropped and chosen pictures: large ones are stored as files, those above the limit refused. */
-export function usePictures() {
+/** Stores large pictures as files; those above the limit are refused. */
+function useUpload() {
   const text = useText()
   const errorText = useErrorText()
   const [uploading, setUploading] = useState(0)
   const [fault, setFault] = useState('')
-  const begun = useRef(new Set<string>())
 
   const complain = useCallback((message: string) => {
     setFault(message)
@@ -49,6 +48,13 @@ export function usePictures() {
     },
     [rejectTooLarge, complain, errorText],
   )
+  return { upload, uploading, fault }
+}
+
+/** Pasted, dropped and chosen pictures in the text of a page. */
+export function usePictures() {
+  const { upload, uploading, fault } = useUpload()
+  const begun = useRef(new Set<string>())
 
   /** Pictures above the limit are not inserted. */
   const insertFiles = useCallback(

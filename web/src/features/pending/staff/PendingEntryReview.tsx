@@ -59,24 +59,17 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** A submitted entry: its form, or a comparison with a public entry that looks the same, and the decision. */
-export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
+/** What is typed and chosen about a request, and the decision that comes of it. */
+function useEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { uuid, name, similar } = pending
-  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const { uuid, name, similar, corrections } = pending
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const { corrections } = pending
-  const { values, set, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft(
-    reviewDraft(uuid),
-    start,
-    form,
-    {
-      offered: corrections && valuesOfFields(corrections.fields),
-      onlyChanges: true,
-    },
-  )
+  const draft = useStaffDraft(reviewDraft(uuid), start, form, {
+    offered: corrections && valuesOfFields(corrections.fields),
+    onlyChanges: true,
+  })
+  const { values } = draft
   const { wrong } = takeOverLine(values)
   const edited = withPicked(values)
   const edits = changedFields(start, withoutLookedUpMarker(start, edited))
@@ -88,14 +81,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const replacement = useReplacement(similarEntry, proposalFrom(edited), choices)
   const isReplaced = aim === 'replace'
   const problems = useStaffProblems(isReplaced ? 'change' : 'entry', isReplaced ? replacement.fields : values)
-  const [emptying, setEmptying] = useState(false)
-  const [closing, setClosing] = useState<'choose' | false>(false)
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
       // A colleague has decided first: typed input is kept, and offered on the request's page.
       if (decided) {
-        clear()
+        draft.clear()
         choices.clear()
       }
       onDone(decided)
@@ -104,9 +95,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     onRefused: problems.showRefusal,
   })
 
-  const backTitle = corrections ? text('review.correctionsBack') : undefined
   const accept = () => {
-    setEmptying(false)
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
     const { updatedAt } = pending
@@ -127,21 +116,76 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     return decide(() => send({ fields }, 'none'), text('review.published', { name: values.name }))
   }
 
+  return {
+    form,
+    draft,
+    edits,
+    dirty,
+    choices,
+    similarEntry,
+    aim,
+    keepToken,
+    replacement,
+    problems,
+    busy,
+    accept,
+    close,
+  }
+}
+
+function Facts({ pending }: Pick<Props, 'pending'>) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <RequestFacts
+      of={[
+        [text('review.received'), longDate(pending.createdAt, locale)],
+        [text('review.field.email'), pending.email],
+        [
+          text('review.token'),
+          <span key="token" translate="no">
+            {pending.token}
+          </span>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** A submitted entry: its form, or a comparison with a public entry that looks the same, and the decision. */
+export function PendingEntryReview(props: Props) {
+  const { pending, onRefresh } = props
+  const { uuid, name, similar, corrections } = pending
+  const text = useText()
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const {
+    form,
+    draft,
+    edits,
+    dirty,
+    choices,
+    similarEntry,
+    aim,
+    keepToken,
+    replacement,
+    problems,
+    busy,
+    ...decision
+  } = useEntryReview(props)
+  const { values, set, wasRestored, discard, restoreDiscarded } = draft
+  const isReplaced = aim === 'replace'
+  const [emptying, setEmptying] = useState(false)
+  const [closing, setClosing] = useState<'choose' | false>(false)
+  const backTitle = corrections ? text('review.correctionsBack') : undefined
+  const accept = () => {
+    setEmptying(false)
+    return decision.accept()
+  }
+
   return (
     <div className={styles.review}>
       <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
-      <RequestFacts
-        of={[
-          [text('review.received'), longDate(pending.createdAt, locale)],
-          [text('review.field.email'), pending.email],
-          [
-            text('review.token'),
-            <span key="token" translate="no">
-              {pending.token}
-            </span>,
-          ],
-        ]}
-      />
+      <Facts pending={pending} />
       <RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />
       {similarEntry && (
         <SimilarEntryChoice
@@ -227,7 +271,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         onCancel={() => setClosing(false)}
         onClose={(ending, reason) => {
           if (ending === 'accepted') return
-          void close('entry', uuid, ending, reason).then(() => setClosing(false))
+          void decision.close('entry', uuid, ending, reason).then(() => setClosing(false))
         }}
       />
       <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
