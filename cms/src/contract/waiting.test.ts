@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
-import { editorOn } from './history.fixture.ts'
+import { actingOn } from '../testActing.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`what waits for staff, on ${db.name}`, () => {
-    const { server, content, get, post } = editorOn(db)
+    const { server, content, get, post } = actingOn(db)
 
     const waiting = () => get('/api/waiting')
 

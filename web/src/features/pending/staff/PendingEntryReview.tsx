@@ -173,7 +173,6 @@ export function PendingEntryReview(props: Props) {
     ...decision
   } = useEntryReview(props)
   const { values, set, wasRestored, discard, restoreDiscarded } = draft
-  const isReplaced = aim === 'replace'
   const [emptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState<'choose' | false>(false)
   const backTitle = corrections ? text('review.correctionsBack') : undefined
@@ -243,7 +242,7 @@ export function PendingEntryReview(props: Props) {
         question={{
           decision: 'acceptEntry',
           ids: [uuid],
-          ...(similarEntry && isReplaced
+          ...(similarEntry && aim === 'replace'
             ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
             : { replace: 'none', fields: valuesInMail(edits) }),
         }}
