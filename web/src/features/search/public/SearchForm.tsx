@@ -48,12 +48,12 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch, isComp
   const begin = (q: string) => {
     change({ q })
     onSearch(q.trim())
+    // The keyboard of a telephone would cover what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     begin(draft.q)
-    // The keyboard of a telephone would cover what was found.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
     <>
