@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
+const outside = { plz: '97070', city: 'Würzburg', lat: 49.79, lon: 9.94 }
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`finding providers on ${db.name}`, () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      const content = contentOf(server.payload)
+      await content.settings({ pharmacyPhone: '0800 00 22833', pharmacyPage: 'https://www.example.org/' })
+      const entries = [
+        { category: 'Pflegeheime', name: 'Zum Guten Hirten' },
+        { category: 'Pflegeheime', name: 'Haus Sonne', additionalInfo: 'Träger: Zum Guten Hirten' },
+        { category: 'Kirchengemeinden', name: 'Hirtengemeinde', services: 'Zum guten Hirten beten' },
+        { category: 'Sanitätshäuser', name: 'Sanitätshaus Weber', phone: '09521 / 47 10-536' },
+        { category: 'Optiker', name: 'Optik Klar', mobile: '+49 171 3920006' },
+        { category: 'Handwerkerdienste', name: 'Elektro Blitz', services: 'Reparatur von Lampen' },
+        { category: 'Apotheken', name: 'Löwen-Apotheke' },
+        { category: 'Friseure', name: 'Salon Eins' },
+        { category: 'Friseure', name: 'Salon Zwei' },
+      ]
+      for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
+      await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
+    })
+    afterAll(() => server?.stop())
+
+    const found = async (searchQuery: string): Promise<string[]> =>
+      (await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`)).map(
+        ({ name }: { name: string }) => name,
+      )
+    const help = (searchQuery: string) =>
+      server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
+
+    it.each(['Zum Guten Hirten', 'zum guten hirten', 'Zum guten Hirtn', 'Guten Hirten Haßfurt'])(
+      'puts the very name first: %s',
+      async (query) => {
+        expect((await found(query))[0]).toBe('Zum Guten Hirten')
+      },
+    )
+
+    it.each([
+      ['09521 4710536', 'Sanitätshaus Weber'],
+      ['09521/4710-536', 'Sanitätshaus Weber'],
+      ['(09521) 471 05 36', 'Sanitätshaus Weber'],
+      ['+49 9521 4710536', 'Sanitätshaus Weber'],
+      ['+49 (0) 9521 4710536', 'Sanitätshaus Weber'],
+      ['004995214710536', 'Sanitätshaus Weber'],
+      ['Tel. 09521-4710536', 'Sanitätshaus Weber'],
+      ['4710536', 'Sanitätshaus Weber'],
+      ['01713920006', 'Optik Klar'],
+      ['0171 / 392 00 06', 'Optik Klar'],
+      ['0049 171 3920006', 'Optik Klar'],
+    ])('finds a telephone number written as %s', async (query, name) => {
+      expect(await found(query)).toEqual([name])
+    })
+
+    it.each([
+      ['Rollator kaputt', 'Sanitätshaus Weber'],
+      ['Rollator Reparatur', 'Sanitätshaus Weber'],
+      ['walker broken', 'Sanitätshaus Weber'],
+      ['Brillenreparatur', 'Optik Klar'],
+      ['Brille reparieren lassen', 'Optik Klar'],
+      ['Lampe kaputt', 'Elektro Blitz'],
+    ])('leads with %s to the trade of the thing', async (query, name) => {
+      expect((await found(query))[0]).toBe(name)
+      expect((await help(query)).categories[0]?.providers).toBe(1)
+    })
+
+    it('says for the emergency service of the pharmacies whom to call, as for 112', async () => {
+      expect((await help('Apothekennotdienst')).urgent).toBe('pharmacies')
+      expect((await help('Herzinfarkt')).urgent).toBe('112')
+      expect((await help('Apotheke')).urgent).toBeNull()
+      expect(await found('Apothekennotdienst')).toEqual(['Löwen-Apotheke'])
+      expect(await server.json('/api/settings')).toMatchObject({
+        pharmacyPhone: '0800 00 22833',
+        pharmacyPhoneText: expect.stringMatching(/^0800 /),
+        pharmacyPage: 'https://www.example.org/',
+      })
+    })
+
+    it('counts those outside the district, so that search and list agree', async () => {
+      const [friseure] = (await help('Friseur')).categories
+      expect(friseure).toMatchObject({ name: 'Friseure', providers: 3, outside: 1 })
+      expect(await found('Friseur')).toHaveLength(3)
+      expect((await help('Optiker')).categories[0]).not.toHaveProperty('outside')
+    })
+
+    it('says who is in a place, and who is the nearest to it', async () => {
+      expect((await help('Friseur Haßfurt')).around).toMatchObject({ inPlace: 2 })
+      expect((await help('Optiker Würzburg')).around).toMatchObject({
+        inPlace: 0,
+        nearest: { name: 'Optik Klar', city: 'Haßfurt' },
+      })
+    })
+  })
+}
