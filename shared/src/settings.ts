@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   /** The number as it is shown. */
   phoneText: z.string(),
   phoneHours: z.string(),
+  /** The same in English, or `""` where its words were not understood. */
+  phoneHoursEn: z.string(),
   /** Lines. */
   postalAddress: z.string(),
   /** Those with a number. */
@@ -63,6 +65,7 @@ export const silentSettings = {
   phone: '',
   phoneText: '',
   phoneHours: '',
+  phoneHoursEn: '',
   postalAddress: '',
   importantNumbers: [],
   pharmacyPhone: '',

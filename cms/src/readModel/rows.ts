@@ -87,7 +87,7 @@ export interface TopCategoryRow {
 /** Without what is worked out from it. */
 export type SettingsRow = Omit<
   Settings,
-  'phoneText' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
+  'phoneText' | 'phoneHoursEn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
 > & {
   demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]

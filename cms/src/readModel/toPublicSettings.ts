@@ -1,6 +1,13 @@
+import { readOpening } from '@directory/shared/openingHours/readOpening'
+import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Settings } from '@directory/shared/settings'
 import { phoneText } from './phoneText.ts'
 import type { SettingsRow } from './rows.ts'
+
+function inEnglish(hours: string): string {
+  const meaning = hours === '' ? null : readOpening([hours])
+  return meaning ? hoursInWords(meaning, 'en') : ''
+}
 
 /** An explicit list of what everyone may see. */
 export function toPublicSettings(row: SettingsRow): Settings {
@@ -28,6 +35,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     phone,
     phoneText: phoneText(phone),
     phoneHours,
+    phoneHoursEn: inEnglish(phoneHours),
     postalAddress,
     importantNumbers: row.importantNumbers
       .filter(({ phone }) => phone.trim() !== '')

@@ -4,6 +4,7 @@ import { useCall } from '../lib/api.ts'
 import { phoneHref } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
+import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 
 /**
@@ -15,14 +16,14 @@ export function PhoneLine() {
   const { pathname } = useLocation()
   const { data: settings } = useCall('GET /api/settings', {})
   if (!settings?.phone.trim() || splitLocale(pathname).path.startsWith(routes.edit.path)) return null
-  const { phone, phoneText, phoneHours } = settings
+  const { phone, phoneText } = settings
   const href = phoneHref(phone)
   return (
     <p className={styles.call}>
       <Icon name="phone" />
       <span className={styles.words}>
         <span>{text('call.us')}</span> {href ? <a href={href}>{phoneText}</a> : <strong>{phoneText}</strong>}{' '}
-        {phoneHours && <span lang="de">{`(${phoneHours})`}</span>}
+        <PhoneHours inBrackets />
       </span>
     </p>
   )

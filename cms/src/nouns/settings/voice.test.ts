@@ -35,6 +35,19 @@ for (const db of databases) {
       })
     })
 
+    it.each([
+      ['Montag bis Freitag, 9 bis 12 Uhr', /^Monday to Friday, 9 am/],
+      ['Mo 9–12', /^Monday, 9 am/],
+      ['wenn jemand da ist', /^$/],
+      ['', /^$/],
+    ])('says in English when the telephone is answered: %s', async (phoneHours, inEnglish) => {
+      await content.settings({ phoneHours })
+      expect(await settings()).toMatchObject({
+        phoneHours,
+        phoneHoursEn: expect.stringMatching(inEnglish),
+      })
+    })
+
     it('gives them to settings that were saved before there were any', async () => {
       if (db.name === 'MongoDB') {
         const { connection } = server.payload.db as unknown as MongooseAdapter

@@ -4,6 +4,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/useShownSearch.ts'
+import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
 /** A path with its escapes decoded; left as it is where that fails. */
@@ -47,8 +48,7 @@ export function PrintNote() {
       {from && !/\d/.test(from) && <p>{text('print.from', { place: from })}</p>}
       {settings?.phone.trim() && (
         <p>
-          {text('call.us')} <strong>{settings.phoneText}</strong>{' '}
-          {settings.phoneHours && <span lang="de">{`(${settings.phoneHours})`}</span>}
+          {text('call.us')} <strong>{settings.phoneText}</strong> <PhoneHours inBrackets />
         </p>
       )}
       {date && <p>{text('list.printed', { date })}</p>}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ContactLinks } from '../../../ui/ContactLinks.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneHours } from '../../../ui/PhoneHours.tsx'
 import styles from './Contact.module.css'
 import { People } from './People.tsx'
 
@@ -28,8 +29,8 @@ export default function Contact() {
               <p>{text('contact.writeText')}</p>
               <ContactLinks phone={phone} phoneText={phoneText} column />
               {phone && phoneHours && (
-                <p lang="de" className={styles.hours}>
-                  {phoneHours}
+                <p className={styles.hours}>
+                  <PhoneHours />
                 </p>
               )}
               <ContactLinks email={contactEmail} column />

@@ -2,6 +2,7 @@ import { useCall } from '../../../lib/api.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneHours } from '../../../ui/PhoneHours.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import styles from './Now.module.css'
 
@@ -21,7 +22,11 @@ export function CallUs() {
           <PhoneText>{phoneText}</PhoneText>
         </a>
       </p>
-      {phoneHours && <p lang="de">{phoneHours}</p>}
+      {phoneHours && (
+        <p>
+          <PhoneHours />
+        </p>
+      )}
     </section>
   )
 }

@@ -52,3 +52,11 @@ it('is silent about what there is not', async () => {
   })
   expect(text).not.toMatch(/wählen Sie ein Thema|Nächste Termine|Lieber anrufen/)
 })
+
+it('says to English readers when the telephone is answered, in their language where it is known', async () => {
+  const settings = { ...withPhone['/api/settings'], phoneHoursEn: 'Monday, 9 am' }
+  const { body, text } = await home('/en', { '/api/settings': settings })
+  expect(text).toContain('09521 100 Monday, 9 am')
+  expect(body).not.toContain('vormittags')
+  expect((await home('/en', withPhone)).body).toContain('<span lang="de">vormittags</span>')
+})

@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
+import { PhoneHours } from '../../../ui/PhoneHours.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Search.module.css'
@@ -41,8 +42,8 @@ export function AskUs({ query }: { query: string }) {
         )}
       </Row>
       {call && phoneHours !== '' && (
-        <p className={styles.said} lang="de">
-          {phoneHours}
+        <p className={styles.said}>
+          <PhoneHours />
         </p>
       )}
     </section>

@@ -1,0 +1,12 @@
+import { useCall } from '../lib/api.ts'
+import { useLocale } from '../lib/intl.ts'
+
+/** When the association's telephone is answered; in English where its German words were understood. */
+export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {
+  const locale = useLocale()
+  const { phoneHours = '', phoneHoursEn = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const isEnglish = locale === 'en' && phoneHoursEn !== ''
+  const hours = isEnglish ? phoneHoursEn : phoneHours
+  if (hours === '') return null
+  return <span lang={isEnglish ? undefined : 'de'}>{inBrackets ? `(${hours})` : hours}</span>
+}
