@@ -82,7 +82,7 @@ function readMailbox(value: string): Mailbox | null {
 }
 
 /** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
-export interface RateLimits {
+export interface RateLimitSettings {
   login: Limit
   /** Per client address, for all user names together. */
   loginAddress: Limit
@@ -106,7 +106,7 @@ interface Limit {
   points: number
   seconds: number
 }
-export const defaultLimits: RateLimits = {
+export const defaultLimits: RateLimitSettings = {
   login: { points: 10, seconds: 600 },
   loginAddress: { points: 50, seconds: 600 },
   submission: { points: 5, seconds: 600 },
@@ -153,7 +153,7 @@ export interface Environment {
   geocoderUrl: string
   /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
   trustProxy: string[]
-  rateLimits: RateLimits | null
+  rateLimits: RateLimitSettings | null
   /** Backups by the clock; null: none. */
   backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
@@ -243,7 +243,7 @@ function millisecondsOf(duration: string): number {
 }
 
 /** `off`, or for example `login=10/600,lookup=300/60` (points per seconds). */
-function readLimits(value: string, isPrivate: boolean): RateLimits | null {
+function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {
@@ -252,7 +252,7 @@ function readLimits(value: string, isPrivate: boolean): RateLimits | null {
       throw new SettingsError(
         `RATE_LIMIT: "${part}" is not of the form login=10/600; the kinds are ${Object.keys(defaultLimits).join(', ')}`,
       )
-    limits[match[1] as keyof RateLimits] = { points: Number(match[2]), seconds: Number(match[3]) }
+    limits[match[1] as keyof RateLimitSettings] = { points: Number(match[2]), seconds: Number(match[3]) }
   }
   return limits
 }

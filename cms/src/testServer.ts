@@ -7,7 +7,7 @@ import type { Role } from '@directory/shared/roles'
 import { APIError, getPayload, handleEndpoints, type Payload } from 'payload'
 import { createConfig } from './createConfig.ts'
 import type { TestDatabase } from './database/testDatabases.ts'
-import { defaultLimits, type Environment, type RateLimits, readEnvironment } from './environment.ts'
+import { defaultLimits, type Environment, type RateLimitSettings, readEnvironment } from './environment.ts'
 import { ApiError } from './operations/errors/apiError.ts'
 import { apiErrorOf } from './operations/transaction/apiErrorOf.ts'
 import { start } from './server/start.ts'
@@ -21,9 +21,9 @@ export const passwords: Readonly<Record<Role, string>> = {
 export const ownOrigin = 'https://own.example'
 
 /** The same limit for each kind of call; a test names those that it is about beside it. */
-export function everyLimit(limit: RateLimits['login']): RateLimits {
-  const kinds = Object.keys(defaultLimits) as (keyof RateLimits)[]
-  return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimits
+export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings {
+  const kinds = Object.keys(defaultLimits) as (keyof RateLimitSettings)[]
+  return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimitSettings
 }
 
 export interface RestOptions {

@@ -7,10 +7,10 @@ import deContent from './messages/de/content.json' with { type: 'json' }
 import deDirectory from './messages/de/directory.json' with { type: 'json' }
 import deEntries from './messages/de/entries.json' with { type: 'json' }
 import deForms from './messages/de/forms.json' with { type: 'json' }
+import deHistory from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
-import dePast from './messages/de/past.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deReceived from './messages/de/received.json' with { type: 'json' }
 import deReport from './messages/de/report.json' with { type: 'json' }
@@ -27,10 +27,10 @@ import enContent from './messages/en/content.json' with { type: 'json' }
 import enDirectory from './messages/en/directory.json' with { type: 'json' }
 import enEntries from './messages/en/entries.json' with { type: 'json' }
 import enForms from './messages/en/forms.json' with { type: 'json' }
+import enHistory from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
-import enPast from './messages/en/past.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enReceived from './messages/en/received.json' with { type: 'json' }
 import enReport from './messages/en/report.json' with { type: 'json' }
@@ -61,7 +61,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     imports: deImports,
     content: deContent,
     hub: deHub,
-    past: dePast,
+    history: deHistory,
     categories: deCategories,
     accounts: deAccounts,
     entries: deEntries,
@@ -83,7 +83,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     imports: enImports,
     content: enContent,
     hub: enHub,
-    past: enPast,
+    history: enHistory,
     categories: enCategories,
     accounts: enAccounts,
     entries: enEntries,
@@ -109,7 +109,7 @@ export const allTexts = {
     ...deImports,
     ...deContent,
     ...deHub,
-    ...dePast,
+    ...deHistory,
     ...deCategories,
     ...deAccounts,
     ...deEntries,
@@ -131,7 +131,7 @@ export const allTexts = {
     ...enImports,
     ...enContent,
     ...enHub,
-    ...enPast,
+    ...enHistory,
     ...enCategories,
     ...enAccounts,
     ...enEntries,

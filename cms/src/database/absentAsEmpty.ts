@@ -6,8 +6,8 @@ import {
   type Payload,
 } from 'payload'
 import { fieldIsVirtual, getSelectMode } from 'payload/shared'
+import type { Doc } from './journalStamp.ts'
 
-export type Doc = Record<string, unknown>
 type Select = Record<string, unknown>
 
 /** Arguments of the adapter's operations, by whichever name each of them gives the collection or global. */

@@ -2,7 +2,7 @@ import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 import { documentsAt } from './journalDocuments.ts'
 import { changedFields, isUndoneByField } from './journalFields.ts'
-import { keyOf, type Line, type Note, writeRows } from './journalRows.ts'
+import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
 import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } from './journalStamp.ts'
 
 type TransactionId = number | string
@@ -10,8 +10,8 @@ type TransactionId = number | string
 /** What a transaction has written so far. */
 interface Transaction {
   /** Notes of no line yet, by noun and id: of several writes to one document the first one knows what it was. */
-  open: Map<string, Note>
-  lines: Line[]
+  open: Map<string, OpenNote>
+  lines: OpenLine[]
   count: number
 }
 
@@ -126,8 +126,8 @@ function noteWrites(
   Object.assign(adapter, noted)
 }
 
-function remember(transaction: Transaction, note: Omit<Note, 'after' | 'fields' | 'order'>): void {
-  const key = keyOf(note)
+function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>): void {
+  const key = documentKey(note)
   if (transaction.open.has(key)) return
   transaction.open.set(key, { ...note, after: null, fields: null, order: transaction.count++ })
 }
@@ -141,7 +141,7 @@ async function addLine(
   // An act on several documents has nothing of its own: its parts have.
   if (parts) return
   const isByField = isUndoneByField(undoKind)
-  const line: Line = {
+  const line: OpenLine = {
     ...{ id: String(id), noun, target, isByField },
     isUndoable: Boolean(undoKind),
     notes: [],
@@ -160,20 +160,20 @@ async function addLine(
 /** The notes with what the documents are now; without what came and went in between. */
 async function sealed(
   adapter: BaseDatabaseAdapter,
-  notes: readonly Note[],
+  notes: readonly OpenNote[],
   isByField: boolean,
   req: Args['req'],
-): Promise<Note[]> {
+): Promise<OpenNote[]> {
   const left = new Map<string, Doc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     const among = { where: { id: { in: ids } }, ...(req && { req }) }
     for (const doc of await documentsAt(adapter, noun, among, !isByField))
-      left.set(keyOf({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
+      left.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }
   return notes.flatMap((note) => {
     const kind = journalKindOf(note.noun)
-    const doc = left.get(keyOf(note))
+    const doc = left.get(documentKey(note))
     if (!isByField && (kind === 'fields' || (kind === 'copyOfDeleted' && doc))) return []
     const after = stampOf(note.noun, doc)
     const isUnchanged = after === (note.before ? note.version : gone)
@@ -202,7 +202,7 @@ async function write(
   const last = lines.at(-1)
   if (!last) return
   for (const line of lines) {
-    const isOwn = ({ target }: Note) => (lines.findLast((one) => one.target === target) ?? last) === line
+    const isOwn = ({ target }: OpenNote) => (lines.findLast((one) => one.target === target) ?? last) === line
     line.notes.push(...(await sealed(adapter, [...open.values()].filter(isOwn), line.isByField, req)))
   }
   await writeRows(adapter, lines, req)

@@ -4,7 +4,7 @@ import { type ChangedFields, joined } from './journalFields.ts'
 import type { Doc } from './journalStamp.ts'
 
 /** What one act did to one document. */
-export interface Note {
+export interface OpenNote {
   noun: string
   target: string
   before: Doc | null
@@ -17,7 +17,7 @@ export interface Note {
   order: number
 }
 
-export interface Line {
+export interface OpenLine {
   id: string
   noun: unknown
   target: unknown
@@ -25,17 +25,17 @@ export interface Line {
   isByField: boolean
   /** The act goes on over several transactions, and other ones may have noted what documents were. */
   goesOn?: boolean
-  notes: Note[]
+  notes: OpenNote[]
 }
 
-export const keyOf = ({ noun, target }: Pick<Note, 'noun' | 'target'>) => `${noun} ${target}`
+export const documentKey = ({ noun, target }: Pick<OpenNote, 'noun' | 'target'>) => `${noun} ${target}`
 
 type Scope = Partial<PayloadRequest>
 
 /** Writes what acts have done, in their transaction. */
 export async function writeRows(
   adapter: BaseDatabaseAdapter,
-  lines: readonly Line[],
+  lines: readonly OpenLine[],
   req: Scope,
 ): Promise<void> {
   for (const line of lines) {
@@ -65,23 +65,23 @@ export async function writeRows(
 async function goOn(
   adapter: BaseDatabaseAdapter,
   line: string,
-  notes: readonly Note[],
+  notes: readonly OpenNote[],
   req: Scope,
-): Promise<{ first: number; added: Note[] }> {
+): Promise<{ first: number; added: OpenNote[] }> {
   const collection = 'journal-notes'
   const among: Where = {
     and: [{ line: { equals: line } }, { target: { in: notes.map(({ target }) => target) } }],
   }
-  const { docs } = await adapter.find<Note & { id: string }>({
+  const { docs } = await adapter.find<OpenNote & { id: string }>({
     collection,
     where: among,
     limit: 0,
     pagination: false,
     req,
   })
-  const known = new Map(docs.map((doc) => [keyOf(doc), doc]))
+  const known = new Map(docs.map((doc) => [documentKey(doc), doc]))
   for (const note of notes) {
-    const own = known.get(keyOf(note))
+    const own = known.get(documentKey(note))
     if (!own) continue
     const fields = own.fields && note.fields && joined(own.fields, note.fields)
     await adapter.updateOne({
@@ -96,5 +96,8 @@ async function goOn(
   const last = await adapter.find<{ place: number }>({
     ...{ collection, where, sort: '-place', limit: 1, pagination: false, req },
   })
-  return { first: (last.docs[0]?.place ?? -1) + 1, added: notes.filter((note) => !known.has(keyOf(note))) }
+  return {
+    first: (last.docs[0]?.place ?? -1) + 1,
+    added: notes.filter((note) => !known.has(documentKey(note))),
+  }
 }

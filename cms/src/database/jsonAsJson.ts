@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type Args, type Doc, slugOf } from './absentAsEmpty.ts'
+import { type Args, slugOf } from './absentAsEmpty.ts'
+import type { Doc } from './journalStamp.ts'
 
 const writes = {
   collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],

@@ -16,7 +16,7 @@ import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, eraseAt } from './erase.ts'
 import { locate } from './locate.ts'
 import { createMatcher, isTooLittle } from './person.ts'
-import { chooser, decisionOn, keyOf, type Located, placeKind } from './places.ts'
+import { chooser, decisionOn, type Located, placeKey, placeKind } from './places.ts'
 
 export interface Erasure {
   /** @throws ApiError where too little is known of the person */
@@ -89,7 +89,7 @@ export function createErasure(
         payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
         refused.push({
           of,
-          key: keyOf(place),
+          key: placeKey(place),
           reason: error instanceof APIError ? error.message : 'Unerwarteter Fehler.',
         })
       }

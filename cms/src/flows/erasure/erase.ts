@@ -6,7 +6,7 @@ import { currentIso } from '../../clock.ts'
 import { deleteFileRevisions } from '../../nouns/files/storeFileRevision.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { PersonMatcher } from './person.ts'
-import type { Doc, Located } from './places.ts'
+import type { Located, NamedDoc } from './places.ts'
 import { fieldsNaming, without } from './walk.ts'
 
 export interface ErasureOptions {
@@ -37,7 +37,7 @@ export async function eraseAt(
       return payload.db.deleteVersions({ globalSlug: place.of, where: { id: { equals: place.id } } })
     case 'global':
       return inTransaction(payload, async (req) => {
-        const doc = await payload.db.findGlobal<Doc>({ slug: place.of, req })
+        const doc = await payload.db.findGlobal<NamedDoc>({ slug: place.of, req })
         // All of it, as SQLite's adapter writes a global whole.
         const { id: _id, _id: _own, __v, globalType, ...data } = doc
         await payload.db.updateGlobal({
@@ -79,7 +79,7 @@ async function clear(
   id: string,
 ): Promise<void> {
   const { payload } = req
-  const doc = await payload.db.findOne<Doc>({ collection: of, where: { id: { equals: id } }, req })
+  const doc = await payload.db.findOne<NamedDoc>({ collection: of, where: { id: { equals: id } }, req })
   if (!doc) return
   const isDated = payload.collections[of].config.timestamps
   // A line that speaks of the person calls them by their surname as well.
@@ -89,7 +89,12 @@ async function clear(
 }
 
 /** The fields that change: what is required says that something was there, the others are empty then. */
-function cleared(payload: Payload, matcher: PersonMatcher, of: string, doc: Doc): Record<string, unknown> {
+function cleared(
+  payload: Payload,
+  matcher: PersonMatcher,
+  of: string,
+  doc: NamedDoc,
+): Record<string, unknown> {
   const config = [...payload.config.collections, ...payload.config.globals].find(({ slug }) => slug === of)
   const changes = fieldsNaming(matcher, doc).map((name) => {
     const value = without(matcher, doc[name], name)

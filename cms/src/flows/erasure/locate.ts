@@ -7,7 +7,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import type { File, FileRevisionPart } from '../../payload-types.ts'
 import { bytesName, dataFilesNaming, storedFileNames } from './dataFiles.ts'
 import type { PersonMatcher } from './person.ts'
-import type { Doc, Located } from './places.ts'
+import type { Located, NamedDoc } from './places.ts'
 import { fieldsNaming, names } from './walk.ts'
 
 const versionsAtOnce = 100
@@ -23,7 +23,7 @@ export async function* locate(
   const addressId = addressHash === null ? null : (await addressIds(payload))(addressHash)
   for (const { slug, versions } of payload.config.collections) {
     const of = slug as CollectionSlug
-    for await (const docs of documentPages<Doc>(payload, of)) {
+    for await (const docs of documentPages<NamedDoc>(payload, of)) {
       if (of === 'files') for (const { filename } of docs) uploaded.add(String(filename))
       for (const doc of docs) {
         const fields = await fieldsOf(payload, { matcher, addressId }, of, doc)
@@ -45,7 +45,7 @@ async function fieldsOf(
   payload: Payload,
   { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
   of: CollectionSlug,
-  doc: Doc,
+  doc: NamedDoc,
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
   if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
@@ -95,7 +95,7 @@ async function* versionsNaming(
 }
 
 async function* ofGlobal(payload: Payload, matcher: PersonMatcher, of: GlobalSlug): AsyncGenerator<Located> {
-  const doc = await payload.db.findGlobal<Doc>({ slug: of })
+  const doc = await payload.db.findGlobal<NamedDoc>({ slug: of })
   const fields = fieldsNaming(matcher, doc)
   const bySurname = fieldsOfSurname(matcher, doc)
   if (fields.length > 0) yield { kind: 'global', of, fields }

@@ -6,7 +6,7 @@ import { factsOf } from '../../collectionRegister.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { readableName } from '../../operations/log/readableName.ts'
 
-export type Doc = Record<string, unknown> & { id: string }
+export type NamedDoc = Record<string, unknown> & { id: string }
 
 /** A place where the person is named. */
 export type Located = Place & {
@@ -15,7 +15,7 @@ export type Located = Place & {
 }
 
 type Place =
-  | { kind: 'document'; of: CollectionSlug; doc: Doc; fields: string[] }
+  | { kind: 'document'; of: CollectionSlug; doc: NamedDoc; fields: string[] }
   | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
   | { kind: 'global'; of: GlobalSlug; fields: string[] }
   | { kind: 'globalVersion'; of: GlobalSlug; id: string }
@@ -50,7 +50,7 @@ export function decisionOn(place: Located): Decision | null {
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
   const fields = 'fields' in place ? place.fields : []
   return {
-    key: keyOf(place),
+    key: placeKey(place),
     of,
     label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
     state: typeof doc.state === 'string' ? doc.state : '',
@@ -66,7 +66,7 @@ function decisionOnSurname(place: Located): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc
   return {
-    key: keyOf(place),
+    key: placeKey(place),
     of: place.of,
     label: [action, entry].filter(Boolean).join(': '),
     state: '',
@@ -78,7 +78,7 @@ function decisionOnSurname(place: Located): Decision | null {
 }
 
 /** The document that a place belongs to; versions belong to their document. */
-export function keyOf(place: Located): string {
+export function placeKey(place: Located): string {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
@@ -106,7 +106,7 @@ export function chooser(
     decided.set(key, choice)
   }
   return (place) => {
-    const choice = decided.get(keyOf(place))
+    const choice = decided.get(placeKey(place))
     if (place.isSurnameOnly) return choice ?? 'keep'
     // Of a document that names the person no more the versions go.
     if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'

@@ -11,7 +11,7 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
-import { type Counts, changeIf, changeImport, findImport, type ImportRecord } from './records.ts'
+import { changeIf, changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
 import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
 
 /** Thrown where another act (cancelling, another process) has taken the import over. */
@@ -154,7 +154,7 @@ function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind
 }
 
 /** The numbers of the plan stay: where its parts begin is told from them. */
-function withRefused(counts: Counts, kind: Batch['kind'], count: number): Counts {
+function withRefused(counts: ImportCounts, kind: Batch['kind'], count: number): ImportCounts {
   const { new: created, changed } = counts.refused ?? { new: 0, changed: 0 }
   const refused = { new: created, changed, [kind]: (kind === 'new' ? created : changed) + count }
   return { ...counts, faulty: counts.faulty + count, refused }

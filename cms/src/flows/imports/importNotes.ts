@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { changedFields } from '../../database/journalFields.ts'
 import { stampOf } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
-import { noteOf } from '../../operations/journal/notes.ts'
+import { noteOfRow } from '../../operations/journal/notes.ts'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { isOldItem, type Journal, type OldItem, readPart } from './parts.ts'
@@ -37,7 +37,7 @@ export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord)
     // All of an entry at once: with it stays or goes that it was confirmed.
     const where: Where = { and: [...documentsOf(id), { target }] }
     const { docs } = await req.payload.db.find<JournalNote>({ ...query, where, sort: 'place', limit: 0 })
-    return { notes: docs.map(noteOf), step }
+    return { notes: docs.map(noteOfRow), step }
   }
   for (let index = step - 1; index >= 0; index--) {
     const items = oldItems(await readPart(req.payload, [id, 'journal', index], req))
@@ -74,7 +74,7 @@ export async function* writtenNotes(payload: Payload, id: string): AsyncGenerato
       ...{ collection, where, sort: 'place', limit: 500, pagination: false },
     })
     if (docs.length === 0) break
-    yield docs.map(noteOf)
+    yield docs.map(noteOfRow)
     from = (docs.at(-1)?.place ?? 0) + 1
   }
   for (let index = 0; ; index++) {

@@ -21,14 +21,14 @@ import {
 import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import type { Counts, ImportRecord } from './records.ts'
+import type { ImportCounts, ImportRecord } from './records.ts'
 import { faults, germanOf, type RowRemark } from './rowNotes.ts'
 
 /** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
 export async function planImport(
   payload: Payload,
   { id, columns, emptyCells }: ImportRecord,
-): Promise<Counts> {
+): Promise<ImportCounts> {
   await deleteParts(payload, id, [...listedRowKinds, 'warnings'])
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
@@ -162,9 +162,9 @@ function createPlanWriter(payload: Payload, id: string) {
       if (warnings.length > 0) await notes.add({ row: row.row, message: germanOf(warnings) })
     },
     leaveOut: (row: PreparedRow) => leftOut.add(row),
-    end: async (): Promise<Counts> => {
+    end: async (): Promise<ImportCounts> => {
       await notes.end()
-      const counts: Counts = {
+      const counts: ImportCounts = {
         ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await leftOut.end() },
         ...{ losing: await losing.end(), lost: allLost, sparing },
       }

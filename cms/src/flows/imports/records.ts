@@ -10,7 +10,7 @@ import { words } from '../../operations/words/words.ts'
 import type { Import } from '../../payload-types.ts'
 import type { Columns } from './readRow.ts'
 
-export interface Counts {
+export interface ImportCounts {
   new: number
   changed: number
   unchanged: number
@@ -34,7 +34,7 @@ export interface EmptiedColumn {
 }
 
 /** Numbers of rows by their outcome; each row counts once. */
-export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: Counts) => ({
+export const resultOf = ({ new: created, changed, unchanged, faulty, refused }: ImportCounts) => ({
   new: created - (refused?.new ?? 0),
   changed: changed - (refused?.changed ?? 0),
   ...{ unchanged, faulty },
@@ -62,7 +62,7 @@ export type ImportRecord = Omit<
   headers: string[]
   columns: Columns
   samples: string[][]
-  counts: Counts | null
+  counts: ImportCounts | null
   locating: Locating | null
   /** Entries that undoing could not revert. */
   left: EditedEntry[]
@@ -90,7 +90,7 @@ export function asRecord(doc: Import): ImportRecord {
     headers: (doc.headers as string[] | null) ?? [],
     columns: (doc.columns as Columns | null) ?? [],
     samples: (doc.samples as string[][] | null) ?? [],
-    counts: (doc.counts as Counts | null) ?? null,
+    counts: (doc.counts as ImportCounts | null) ?? null,
     locating: (doc.locating as Locating | null) ?? null,
     left: (doc.left as EditedEntry[] | null) ?? [],
     total: doc.total ?? 0,

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
-import { noteOf, reportsKey, writeNote } from '../../nouns/requestNotes/notes.ts'
+import { findRequestNote, reportsKey, writeNote } from '../../nouns/requestNotes/notes.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -70,7 +70,7 @@ async function onNote(
   const attempt = () =>
     actAs(payload, user, async (req) => {
       const name = await nameOf(req, { kind, id })
-      const done = await operation(req, await noteOf(req, key))
+      const done = await operation(req, await findRequestNote(req, key))
       const noun = kind === 'change' ? 'change-requests' : 'entries'
       if (done) await logAct(req, { kind: done, name }, { noun, id })
     })

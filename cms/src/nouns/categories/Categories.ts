@@ -12,7 +12,7 @@ import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { validateCategoryName } from '../../operations/collections/validate.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -27,7 +27,7 @@ const categories: CollectionConfig = {
   labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
     group: groups.directory,
-    ...viewOnSite(publicPaths.categories),
+    ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     description: {

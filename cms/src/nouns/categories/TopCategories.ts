@@ -3,7 +3,7 @@ import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -47,7 +47,7 @@ export const TopCategories = withAdminDefaults({
   },
   admin: {
     group: groups.directory,
-    ...viewOnSite(publicPaths.topCategories),
+    ...viewOnSite(pathsOnSite.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],
     description: {

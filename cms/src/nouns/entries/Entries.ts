@@ -13,7 +13,7 @@ import {
   validateServiceArea,
   validateWebsite,
 } from '../../operations/collections/validate.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -65,7 +65,7 @@ const entries: CollectionConfig = {
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
     group: groups.directory,
-    ...viewOnSite(publicPaths.entries),
+    ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],
     description: {

@@ -7,7 +7,7 @@ import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -19,7 +19,7 @@ const links: CollectionConfig = {
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
     group: groups.content,
-    ...viewOnSite(publicPaths.links),
+    ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'region', 'url', 'deletedAt'],
     description: {

@@ -7,7 +7,7 @@ import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
@@ -21,7 +21,7 @@ const news: CollectionConfig = {
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
     group: groups.content,
-    ...viewOnSite(publicPaths.news),
+    ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt', 'deletedAt'],
     description: {

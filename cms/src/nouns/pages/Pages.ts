@@ -6,7 +6,7 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
-import { publicPaths, viewOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -33,7 +33,7 @@ export const Pages = withAdminDefaults({
   labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
     group: groups.content,
-    ...viewOnSite(publicPaths.pages),
+    ...viewOnSite(pathsOnSite.pages),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
     description: {

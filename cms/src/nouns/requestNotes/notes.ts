@@ -38,7 +38,7 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
 export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
   const going = await removeNote(req, from)
   if (!going) return
-  const present = await noteOf(req, to)
+  const present = await findRequestNote(req, to)
   const holder = present.takenBy ? present : going
   await writeNote(req, present, {
     note: [present.note, going.note].filter(Boolean).join('\n').slice(0, requestNoteLimit),
@@ -86,7 +86,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
 }
 
 /** The note on a request, an empty one where there was none. */
-export async function noteOf(req: PayloadRequest, id: string): Promise<RequestNote> {
+export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
   const read = { collection: 'request-notes', id, depth: 0, disableErrors: true, req } as const
   const present = (await req.payload.findByID(read)) as RequestNote | null
   return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))

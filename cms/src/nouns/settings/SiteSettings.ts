@@ -6,7 +6,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { groups } from '../../operations/collections/fields.ts'
 import { rejectStaleGlobal } from '../../operations/collections/rejectStaleForm.ts'
 import { validateEmail } from '../../operations/collections/validate.ts'
-import { publicPaths, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
+import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/viewOnSite.ts'
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -22,7 +22,7 @@ import { voiceFields } from './voiceFields.ts'
 
 const slug = 'site-settings'
 
-const { preview, components } = viewGlobalOnSite(publicPaths.settings)
+const { preview, components } = viewGlobalOnSite(pathsOnSite.settings)
 
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 

@@ -5,7 +5,7 @@ import { lastChanged, saveButton } from './withAdminDefaults.ts'
 
 type Doc = Record<string, unknown>
 /** The public path of a document in German, or null where visitors do not see it. */
-export type PublicPath = (doc: Doc, req: PayloadRequest) => Promise<string | null> | string | null
+export type PathOnSite = (doc: Doc, req: PayloadRequest) => Promise<string | null> | string | null
 
 const pagePaths: Readonly<Record<PageName, string>> = {
   homepage: routes.home.path,
@@ -17,7 +17,7 @@ const pagePaths: Readonly<Record<PageName, string>> = {
 
 const idOf = (value: unknown) => String((value as { id?: unknown } | null)?.id ?? value ?? '')
 
-const entryPath: PublicPath = async ({ id, name, state, category }, req) => {
+const entryPath: PathOnSite = async ({ id, name, state, category }, req) => {
   if (state !== 'published' || !name) return null
   const found = await req.payload.findByID({
     collection: 'categories',
@@ -31,7 +31,7 @@ const entryPath: PublicPath = async ({ id, name, state, category }, req) => {
   return found && routes.provider.href(found.name, String(name), String(id))
 }
 
-export const publicPaths = {
+export const pathsOnSite = {
   entries: entryPath,
   categories: ({ name }) => (name ? routes.providerList.href(String(name)) : null),
   topCategories: ({ id }) => (id ? routes.topCategory.href(String(id)) : null),
@@ -40,13 +40,13 @@ export const publicPaths = {
   links: ({ name, url }) => (name && url ? routes.links.href() : null),
   pages: ({ name }) => (isPageName(String(name)) ? pagePaths[name as PageName] : null),
   settings: () => routes.home.href(),
-} satisfies Record<string, PublicPath>
+} satisfies Record<string, PathOnSite>
 
 const button = '/admin/ViewOnSite.tsx#ViewOnSite'
 
 /** The address behind the button: in the reader's language, none for what lies in the trash. */
 const previewOf =
-  (pathOf: PublicPath) =>
+  (pathOf: PathOnSite) =>
   async (doc: Doc, { req }: { req: PayloadRequest }): Promise<string | null> => {
     const path = doc.deletedAt ? null : await pathOf(doc, req)
     return path && localePath(req.i18n.language === 'en' ? 'en' : 'de', path)
@@ -54,7 +54,7 @@ const previewOf =
 
 /** For `admin` of a collection: the way from a document to its public face. */
 export const viewOnSite = (
-  pathOf: PublicPath,
+  pathOf: PathOnSite,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> => ({
   preview: previewOf(pathOf),
   components: { edit: { PreviewButton: button } },
@@ -62,7 +62,7 @@ export const viewOnSite = (
 
 /** The same for a global; with the button that shows both versions where two people collide. */
 export const viewGlobalOnSite = (
-  pathOf: PublicPath,
+  pathOf: PathOnSite,
 ): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
   preview: previewOf(pathOf),
   components: {

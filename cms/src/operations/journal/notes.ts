@@ -8,7 +8,7 @@ import { notesOfOldLine } from './oldLines.ts'
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const rows = await rowsOf(req, line.id)
   if (rows.length < (rows[0]?.rows ?? 0)) return null
-  const notes = rows.length > 0 ? rows.map(noteOf) : await notesOfOldLine(req, line)
+  const notes = rows.length > 0 ? rows.map(noteOfRow) : await notesOfOldLine(req, line)
   return notes.length > 0 ? notes : null
 }
 
@@ -31,7 +31,7 @@ async function rowsOf(req: PayloadRequest, line: string): Promise<JournalNote[]>
   return docs
 }
 
-export const noteOf = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
+export const noteOfRow = ({ noun, target, before, version, fields, after }: JournalNote): Note => ({
   ...{ noun, target, after },
   before: (before as Note['before'] | undefined) ?? null,
   version: version ?? null,

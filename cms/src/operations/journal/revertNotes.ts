@@ -3,7 +3,7 @@ import type { NamedKind } from '@directory/shared/logLine'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { documentsAt } from '../../database/journalDocuments.ts'
-import { keyOf } from '../../database/journalRows.ts'
+import { documentKey } from '../../database/journalRows.ts'
 import { type Doc, isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
@@ -52,7 +52,7 @@ export async function revertNotes(
     )
     for (const note of some.toReversed()) {
       const outcome = note.fields
-        ? await revertFields(req, { ...note, fields: note.fields }, present.get(keyOf(note)))
+        ? await revertFields(req, { ...note, fields: note.fields }, present.get(documentKey(note)))
         : await revertDocument(req, note, rules)
       if (rules.refusal && (outcome === 'left' || outcome === 'gone')) throw rules.refusal(note, outcome)
       outcomes.set(note, outcome)
@@ -69,7 +69,7 @@ async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<M
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
-      found.set(keyOf({ noun, target: String(doc.id) }), doc)
+      found.set(documentKey({ noun, target: String(doc.id) }), doc)
   }
   return found
 }

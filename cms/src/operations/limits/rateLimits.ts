@@ -6,7 +6,7 @@ import { count, counters } from '../../counters.ts'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { isAway } from '../../database/databaseUnavailable.ts'
 import { rateLimitCollection } from '../../database/ownCollections.ts'
-import type { RateLimits as Limits } from '../../environment.ts'
+import type { RateLimitSettings } from '../../environment.ts'
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface RateLimits {
@@ -17,7 +17,7 @@ export interface RateLimits {
 type Consume = (key: string) => Promise<unknown>
 
 /** `null` limits nothing. Those of a `payload` on MongoDB hold for all servers of its database together. */
-export function createRateLimits(limits: Limits | null, payload?: Payload): RateLimits {
+export function createRateLimits(limits: RateLimitSettings | null, payload?: Payload): RateLimits {
   if (limits === null) return { consume: async () => {} }
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([keyPrefix, { points, seconds: duration }]) => {

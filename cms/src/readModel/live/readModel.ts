@@ -6,7 +6,7 @@ import {
   townsOfPostcode,
 } from '../../operations/places/postcodes.ts'
 import { perInstance } from '../../operations/runtime/perInstance.ts'
-import type { Noun as ModelNoun } from '../changes.ts'
+import type { Noun } from '../changes.ts'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow } from '../rows.ts'
 import {
@@ -23,12 +23,12 @@ import {
 const maxAtOnce = 500
 
 /** What can have changed; `pictures`: a file, and with it what is shown of it. */
-export type Noun = ModelNoun | 'pictures'
+export type RefreshedNoun = Noun | 'pictures'
 
 /** The read model of a running server, kept in step with its database. */
 export interface SyncedReadModel extends ReadModel {
   /** Reads what changed from the database and takes it in; what is gone there goes here too. */
-  refresh(noun: Noun, ids: readonly string[]): Promise<void>
+  refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
   /** Starts over from the database. */
   refreshAll(): Promise<void>
   publicCategoryIds(): string[]
@@ -91,7 +91,7 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     await refreshTopCategories()
   }
 
-  async function refresh(noun: Noun, ids: readonly string[]): Promise<void> {
+  async function refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void> {
     switch (noun) {
       case 'entries': {
         if (ids.length > maxAtOnce) {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { type Noun, readModelOf } from './readModel.ts'
+import { type RefreshedNoun, readModelOf } from './readModel.ts'
 
-const nounsByCollection: Readonly<Record<string, Noun>> = {
+const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
   entries: 'entries',
   // Their ids are those of the entries.
   confirmations: 'entries',
@@ -70,8 +70,8 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   }
 
   // What comes while another change is taken in is taken in together: an import changes thousands at once.
-  const gathered = new Map<Noun, Set<string>>()
-  function take(noun: Noun, id: string): void {
+  const gathered = new Map<RefreshedNoun, Set<string>>()
+  function take(noun: RefreshedNoun, id: string): void {
     const ids = gathered.get(noun)
     if (ids) {
       ids.add(id)
