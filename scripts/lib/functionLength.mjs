@@ -44,7 +44,7 @@ const nameOf = ({ name, parent }) =>
 const ownFile =
   /^(?!.*(?:\.test\.|\.fixture\.|(?:^|\/)test[A-Z]\w*\.ts$|migrations\/|payload-types)).*\.(?:tsx?|mjs)$/
 
-/** Refuses functions that nobody takes in at a glance. */
+/** Refuses functions that are too long to understand at a glance. */
 export function noLongFunctions() {
   const long = filesIn(['shared', 'web', 'cms', 'seed', 'scripts'])
     .filter((file) => ownFile.test(file))

@@ -3,7 +3,7 @@ import type { OutputOf, RefusalValues } from './contract.ts'
 /** A form that came back (or is opened) without scripts. */
 export interface SentForm {
   kind: 'new' | 'change' | 'report'
-  /** What was typed, by the names of the fields. */
+  /** Typed values by field name. */
   values: Record<string, string>
   /** What is wrong, in the order in which it is said. */
   errors: { code: string; field?: string; message: string; values?: RefusalValues }[]

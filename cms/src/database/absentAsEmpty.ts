@@ -95,7 +95,7 @@ function selectedOf(selected: Selection | undefined, name: string): Selection | 
   return own === false || own === null ? null : { ...selected, select: own as Select }
 }
 
-/** They are written with every document; those of an unfinished one are for the database to give. */
+/** Written with every document; the database alone sets those of an unfinished one. */
 const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 
 function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection): void {

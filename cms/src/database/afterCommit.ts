@@ -9,7 +9,7 @@ type TransactionId = number | string
 /** What an adapter instance keeps for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
-  /** Those of `whenOver`. */
+  /** Tasks of `whenOver`. */
   lastTasks: Map<TransactionId, AfterCommitTask[]>
   /** Per transaction and key what `afterCommitTogether` has gathered. */
   gathered: Map<TransactionId, Map<string, Set<string>>>

@@ -7,7 +7,7 @@ import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } 
 
 type TransactionId = number | string
 
-/** What a transaction has written so far. */
+/** The writes of a transaction so far. */
 interface Transaction {
   /** Notes of no line yet, by noun and id: of several writes to one document the first one knows what it was. */
   open: Map<string, OpenNote>

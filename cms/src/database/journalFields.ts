@@ -12,7 +12,7 @@ const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', '
 /** @param undoKind of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
 
-/** What the server itself derives from the moment of a write. */
+/** Fields that the server sets at every write. */
 const ownTimes: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 export function changedFields(before: Doc, after: Doc): ChangedFields {
@@ -27,7 +27,7 @@ export function changedFields(before: Doc, after: Doc): ChangedFields {
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
-/** What two writes after each other have changed. */
+/** The changes of two writes, one after the other, as one. */
 export const joined = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(

@@ -39,7 +39,7 @@ export async function writeRows(
   req: Scope,
 ): Promise<void> {
   for (const line of lines) {
-    // What is deleted for good is not to stay here.
+    // A document that is deleted for good must not survive as a copy.
     const kept = (line.isUndoable ? line.notes : line.notes.filter(({ before }) => !before)).sort(
       (a, b) => a.order - b.order,
     )
@@ -58,7 +58,7 @@ export async function writeRows(
 }
 
 /**
- * What is noted of the act already only learns how the document was left now.
+ * Documents that the act has noted before only get their new stamp.
  *
  * @returns `added`: the others, and `first`: the place of the first one of them
  */

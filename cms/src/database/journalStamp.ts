@@ -26,7 +26,7 @@ export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.h
 export const gone = 'gone'
 
 /**
- * By which a later change is noticed: the time of the last change where there is one, else a hash of the contents.
+ * Shows whether a document was changed later: its last change where it has one, else a hash of its contents.
  * Empty fields do not count, because a field that came with a later release is empty.
  */
 export function stampOf(slug: string, doc: Doc | null | undefined): string {

@@ -150,7 +150,7 @@ async function untilReached(adapter: unknown, url: string): Promise<void> {
   }
 }
 
-/** What is used of the adapter in transactions. */
+/** The parts of the adapter that transactions use. */
 export type TransactionalAdapter = Pick<
   BaseDatabaseAdapter,
   'beginTransaction' | 'count' | 'rollbackTransaction'

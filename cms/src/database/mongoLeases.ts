@@ -5,7 +5,7 @@ interface Lease {
   _id: string
   holder: string
   until: Date
-  /** As it was given back: whether it had not ended by itself. */
+  /** Result of giving the lease back: false if it had already expired. */
   wasHeld?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Where deleted rows stay in the file until something else takes their place, the adapter can see to it. */
+/** SQLite keeps deleted rows in the file until other data overwrite them; the adapter can overwrite them at once. */
 export interface OverwritingAdapter {
   overwriteDeleted?: () => Promise<void>
 }

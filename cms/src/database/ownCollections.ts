@@ -3,5 +3,5 @@ export const leaseCollection = 'leases'
 export const rateLimitCollection = 'rate-limits'
 /** Prefix of the two collections of GridFS. */
 export const fileBucket = 'uploads'
-/** Which document of `files` has which bytes. */
+/** Links a document of `files` to its bytes. */
 export const fileOwners = 'uploads.owners'

@@ -82,7 +82,7 @@ export function sqlitePath(url: string): string {
 
 const onlyReads = /^[\s(]*(?:select|values)\b/i
 const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b)/i
-/** These ask the connection that wrote. */
+/** These statements must run on the connection that wrote. */
 const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
 const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i
 

@@ -93,7 +93,7 @@ export type SettingsRow = Omit<
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
 }
 
-/** Whether the public may see a row at all. */
+/** True if the public may see the row. */
 export function isPublished(row: Publishable): boolean {
   return (row.state ?? 'published') === 'published' && !row.deletedAt
 }

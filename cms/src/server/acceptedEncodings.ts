@@ -2,7 +2,7 @@ import type { Accepts } from '../readModel/createEncoder.ts'
 
 const known = new Map<string | undefined, Accepts>()
 
-/** What a client takes by its `Accept-Encoding`, without the forms that it would rather not have. */
+/** Encodings that a client accepts by `Accept-Encoding`, without those that it ranks lower. */
 export function acceptedEncodings(header: string | undefined): Accepts {
   const before = known.get(header)
   if (before) return before

@@ -17,7 +17,7 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
     const reads = req.method === 'GET' || req.method === 'HEAD'
     if (!reads || !/^\/admin(\/|$)/i.test(req.path) || page === '/create-first-user') return next()
     const lead = (address: string) => res.set('Cache-Control', 'no-store').redirect(302, address)
-    // Which session that is the browser knows, or else its cookie.
+    // The browser names its session, or else its cookie does.
     if (page === '/logout') return lead(`${inLanguageOf(req, routes.logout.href())}?cms`)
 
     const isForStrangers = strangersPages.some((own) => page === own || page.startsWith(`${own}/`))

@@ -9,7 +9,7 @@ import { createSender } from '../operations/securityEvents/sender.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
-/** Where people without a session send something: to begin one. */
+/** Addresses that people without a session post to in order to begin one. */
 const loginPaths = ['/cms/api/users/login', '/cms/api/users/first-register']
 const firstUserPath = '/admin/create-first-user'
 

@@ -27,7 +27,7 @@ export async function listenForBackups(payload: Payload, dataDir: string): Promi
     })
     socket.on('end', async () => socket.end(JSON.stringify(await answer(payload, text))))
   })
-  // What a killed server left behind; that it is dead the claim on the data folder has shown.
+  // Left by a killed server: the claim on the data folder has shown that it is dead.
   await rm(socketIn(dataDir), { force: true })
   try {
     await new Promise<void>((resolve, reject) => {

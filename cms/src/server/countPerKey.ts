@@ -1,4 +1,4 @@
-/** How many of something each of many has just now; forgets who has none. */
+/** Counts something per key, and forgets keys with none. */
 export function countPerKey() {
   const counts = new Map<string, number>()
   return {

@@ -13,7 +13,7 @@ const de = { ...ofStaff, ...ofImports }
 /** Of each kind of rows. */
 const maxListed = 100
 
-/** What a table would change, in lines: its columns, how many rows of each kind, and what is to be said of rows. */
+/** Describes a planned import in lines: columns, numbers of rows by kind, remarks about rows. */
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
   const record = await readImport(payload, id)
   for (const { header, field } of columnsOf(record))
@@ -34,7 +34,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
 
 const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
 
-/** What would go, in the words of the preview, row by row. */
+/** Values that would be lost, row by row, in the words of the preview. */
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return

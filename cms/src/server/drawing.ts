@@ -16,7 +16,7 @@ interface Drawable<T> {
  */
 export function createDrawing(consume: (client: string) => Promise<void>) {
   const enter = createConcurrencyLimit(line)
-  /** What each address waits for, so that it stands in line for a page once. */
+  /** Pages that each address waits for, so that it queues for each page once. */
   const awaited = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -28,7 +28,7 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
     return job
   }
 
-  /** What is drawn for one visitor only. */
+  /** Pages for one visitor only. */
   async function alone<T>(client: string, draw: () => Promise<T>): Promise<T> {
     await consume(client)
     return enter(async () => {

@@ -33,7 +33,7 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     }
     return true
   })
-  // Whose database is lost needs a backup and no made-up providers.
+  // After the loss of a database, a backup is needed and not demo providers.
   const wasInUse = existsSync(markIn(settings))
   if (isNew && settings.seed === 'demo' && !wasInUse)
     await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })

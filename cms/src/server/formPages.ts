@@ -172,7 +172,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   return router
 }
 
-/** Who says what is wrong need not copy a code: nothing of it appears by itself, and the budget of reports holds. */
+/** Reports need no captcha: nothing in them is published by itself, and their budget limits them. */
 const asksForCode = (kind: FormKind) => kind !== 'report'
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
@@ -203,7 +203,7 @@ const forms = {
   },
 } as const
 
-/** What a page with forms reads from a body, and the (German) path it redirects to afterwards. */
+/** How a page with forms reads a body, and the (German) path it redirects to afterwards. */
 interface Target {
   read: (body: unknown) => { kind: FormKind; values: FormValues }
   received: (req: Request, kind: FormKind, token: string) => string

@@ -15,9 +15,9 @@ const minute = 60_000
 const minPerMinute = 64_000
 /** Of an answer so many bytes that lie ready, of which none is taken for so long, end their connection sooner. */
 const maxUntaken = { bytes: 1_000_000, ms: 20_000 }
-/** What a client goes on sending although it has its answer: many read none while they send. */
+/** Bytes that a client sends on after its answer, because many read no answer while they send. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
-/** What we have ended and the other side keeps open. */
+/** Until a connection is cut that we have ended and the other side keeps open. */
 const maxAfterEndMs = 5000
 /** Of one client at one time, such bodies; with more of them it means to keep us busy. */
 const maxAnswered = 50

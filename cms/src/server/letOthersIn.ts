@@ -7,7 +7,7 @@ import { sendError } from './send.ts'
 /** Node accepts one connection in each turn of its loop, so one turn alone would let a visitor wait for all before. */
 const turns = 100
 
-/** Answers everything that is ready, and hears who has come meanwhile. */
+/** Lets the event loop answer what is ready and accept new connections. */
 export async function answerWhatIsReady(): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
 }

@@ -30,7 +30,7 @@ export function normaliseAdminQuery(payload: Payload): RequestHandler {
 /** As the admin UI does. */
 const read = (search: string): Record<string, unknown> => parse(search, { depth: 10 })
 
-/** Of what the page shows; none where that is no list of documents or versions. */
+/** Fields of the collection or global that the page shows; none for other pages. */
 function fieldsOf({ collections, config }: Payload, pathname: string): readonly FlattenedField[] {
   const [, , kind, slug = ''] = pathname.split('/')
   if (kind === 'globals') return config.globals.find((one) => one.slug === slug)?.flattenedFields ?? []

@@ -21,7 +21,7 @@ export async function loadPageEditor(config: SanitizedConfig) {
       lexical.ItalicFeature(),
       lexical.UnderlineFeature(),
       lexical.StrikethroughFeature(),
-      // What has no feature is taken out of a text by the first change of it.
+      // Lexical removes nodes without a feature at the first change of a text.
       lexical.SubscriptFeature(),
       lexical.SuperscriptFeature(),
       textLook(),

@@ -8,7 +8,7 @@ function originFrom(host: string): string {
   return `http://${isAddress ? host : 'localhost'}`
 }
 
-/** Where the site is reached from outside: as configured, else as this request says if that can be an address. */
+/** The public address of the site: as configured, else the request's host if that is a valid address. */
 export function requestOrigin(publicUrl: string | null, host: string | undefined): string {
   return publicUrl ?? originFrom(host ?? '')
 }

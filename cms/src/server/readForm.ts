@@ -5,7 +5,7 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { boxOf, reportTopics } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
-/** What was typed, by the names of the fields. */
+/** Typed values by field name. */
 export type FormValues = Partial<Record<FieldName, string>>
 
 const fieldNames = [

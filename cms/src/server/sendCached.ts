@@ -16,7 +16,7 @@ interface Head {
   status: number
   /** Names and values in turn. */
   fields: readonly string[]
-  /** As it goes over the wire during `second` of the clock. */
+  /** The head as it is sent, with the date of `second`. */
   text: string
   second: number
 }

@@ -74,7 +74,7 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest() }
 }
 
-/** What belongs to one visitor: a form of theirs, that they have just sent one, or what their link opens. */
+/** State of one visitor: a filled-in form, a form that was just sent, or the content of their link. */
 type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link'>
 
 export interface Site {
@@ -197,7 +197,7 @@ const textsOf = (body: Record<string, unknown>): Record<string, string> =>
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
   )
 
-/** Of what cannot be decoded the site's own table would complain in the log, address and all. */
+/** False for an address that cannot be decoded, which the router would write to the log as it is. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url, 'http://localhost').pathname)
@@ -224,7 +224,7 @@ interface Chunk {
   src?: string
 }
 
-/** Which files a page needs, from what the build wrote down. */
+/** The files that a page needs, from the build's manifest. */
 async function readManifest(): Promise<Assets> {
   const file = path.join(distFolder(), 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>

@@ -205,7 +205,7 @@ export async function attachServices(
   stopWith(payload)
 }
 
-/** What works by itself comes to its end before the database is closed, also where no server was started. */
+/** Ends the background work before the database is closed, also if no server was started. */
 function stopWith(payload: Payload): void {
   const { jobs, imports, backups, securityLog } = runtimeOf(payload)
   jobs.add(imports)

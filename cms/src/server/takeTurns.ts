@@ -60,7 +60,7 @@ export function createTurns(shutOut: (socket: Socket) => void) {
     change(socket, key, 1)
     const beginNext = () =>
       setImmediate(() => {
-        // What waits on it is given back when it closes.
+        // Its `close` has given back all turns.
         if (socket.destroyed) return
         change(socket, key, -1)
         begin(socket, act)

@@ -126,7 +126,7 @@ export function verificationPages(payload: Payload, site: Pick<Site, 'drawForOne
     res.set(privateHeaders).redirect(303, `${pageOf(req)}#answer-${encodeURIComponent(id)}`)
   })
 
-  // What a mail program sends by itself (RFC 8058) says all with its address, and must not be led elsewhere.
+  // A mail program's own request (RFC 8058) needs only the address, and must not be redirected.
   router.post(optOutPaths, async (req, res) => {
     req.resume()
     const outcome = await call(req, 'POST /api/objectToAsks', {})
@@ -142,7 +142,7 @@ const pageOf = (req: Request): string =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What the form says; a place that did not come along stays as it is. */
+/** Values of the form; a position that was not sent stays as it is. */
 function proposalIn(values: FormValues): object {
   const { lat, lon, ...fields } = toEntry(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }

@@ -13,10 +13,10 @@ const retryAfter = 10
 type Texts = Record<'de' | 'en', readonly [title: string, more: string]>
 
 export interface UnfinishedBuild {
-  /** What stands there while it is built, and after a build that failed. */
+  /** Texts shown during the build and after a failed build. */
   underWay: Texts
   failed: Texts
-  /** What programs are told. */
+  /** The code that programs get. */
   code: ErrorCode
   /** Whether a person asks, who gets a page. */
   isPage(req: Request): boolean

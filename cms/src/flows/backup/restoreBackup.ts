@@ -91,7 +91,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   await write()
 }
 
-/** Past hooks and rules, as it was read; a copy each time, since the adapters change what they are given. */
+/** Bypasses hooks and rules. Copies each document, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
   { kind, of, data }: BackupItem,

@@ -20,7 +20,7 @@ const lookEveryMs = 60_000
 const pauseMs = 15 * 60_000
 
 const pattern = /^wegweiser-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
-/** What a killed server leaves of one. */
+/** Leftovers of a backup whose server was killed. */
 const unfinished = /^wegweiser-[\dTZ-]+\.backup\.[0-9a-f]{8}\.part$/
 
 const nameAt = (time: number) =>

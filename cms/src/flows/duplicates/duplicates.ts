@@ -26,7 +26,7 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return found
 }
 
-/** How many pairs there are as last reckoned: at most a minute ago, and nobody waits for it but the first who asks. */
+/** Number of pairs, at most a minute old; only the first request waits for the calculation. */
 export async function countDuplicates(payload: Payload): Promise<number> {
   const last = lastCounts.get(payload)
   if (!last) return (await currentPairs(payload)).length

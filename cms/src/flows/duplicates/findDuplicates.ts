@@ -19,7 +19,7 @@ export interface Pair {
 const phoneNames = namesOf('phone')
 /** Fewer digits are no telephone number. */
 const minDigits = 5
-/** What so many of a category share (a switchboard, a health centre) says nothing about two of them. */
+/** A value shared by this many entries of a category (a switchboard, a health centre) does not mark duplicates. */
 const maxSharing = 40
 /** Two entries with similar names are shown from this score on. */
 const minPoints = 4

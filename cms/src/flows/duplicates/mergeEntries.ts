@@ -74,7 +74,7 @@ const categoryId = ({ category }: StoredEntry) => (typeof category === 'object' 
 const namesOf = ({ formerNames }: StoredEntry): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
-/** Whose an entry is, and where its address leads: no data of the provider. */
+/** Fields about ownership and redirects, which are no data of the provider. */
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
 
 /**

@@ -12,7 +12,7 @@ const maxTextLength = 30_000_000
 const notOurs =
   /^(?:tiles|pictures|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
-/** What a mail as a file says, its headers and parts decoded as far as they are text. */
+/** Text of a mail file: its headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {
   const printable = raw
     .replace(/=\r?\n/g, '')
@@ -52,7 +52,7 @@ export async function storedFileNames(
 
 /** True if the text of a file names the person. */
 export function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): boolean {
-  // Where there are zeros there is no text: pictures, PDF, office documents.
+  // A file that contains NUL bytes is no text but a picture, a PDF or an office document.
   if (bytes.subarray(0, 8000).includes(0)) return false
   const text = bytes.toString()
   return matcher.isIn(isMail ? readableMail(text) : text)

@@ -22,7 +22,7 @@ export interface Lease {
   holdUntil: string
 }
 
-/** What one transaction does: one part of the plan. */
+/** One part of the plan, done in one transaction. */
 interface Batch {
   kind: 'new' | 'changed'
   rows: PreparedRow[]

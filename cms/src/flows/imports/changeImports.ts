@@ -39,7 +39,7 @@ function wake(payload: Payload, record: ImportRecord): ImportRecord {
 }
 
 interface Reading {
-  /** What the columns are, in their order. */
+  /** The field of each column, in order. */
   fields?: readonly (ImportField | null)[] | undefined
   emptyCells?: EmptyCells | undefined
 }

@@ -81,7 +81,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     } catch (err) {
       if (err instanceof AppliedRow) return wake(id)
       if (signal.aborted) return
-      // It is no fault of the import, and giving it up could not be kept either.
+      // The import is not at fault, and a state "failed" could not be saved either.
       if (isStorageFailure(err)) return again(id, err)
       // Without the database the import cannot be marked as failed; the next look for imports continues it.
       if (isAway(err) || isOutcomeUnknown(err))

@@ -6,7 +6,7 @@ import type { EmptiedColumn } from './records.ts'
 
 const untouched = new Set<ImportField>(['uuid', 'houseNumber', 'lat', 'lon', 'checkedAt'])
 
-/** Which fields of an entry an empty cell empties; an address cannot be, and a position is worked out anew. */
+/** Fields that an empty cell empties. Addresses cannot be empty, and positions are derived anew. */
 function emptiedBy(field: ImportField): readonly string[] {
   if (field === 'opened') return openKeys
   return untouched.has(field) ? [] : [field]

@@ -26,7 +26,7 @@ interface Batch {
   step: number
 }
 
-/** What was done last and is not yet undone; null where there is nothing left. */
+/** The latest notes that are not undone yet; null if none are left. */
 export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord): Promise<Batch | null> {
   const query = { collection, pagination: false, req } as const
   const last = await req.payload.db.find<JournalNote>({

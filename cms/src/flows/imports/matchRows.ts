@@ -18,7 +18,7 @@ export interface Match {
   id: string
   /** Why it cannot be told which one is meant, or that it may not be. */
   faults: RowRemark[]
-  /** What staff should know of it. */
+  /** Remarks for staff. */
   warnings: RowRemark[]
 }
 

@@ -29,7 +29,7 @@ export interface PreparedRow {
   updatedAt?: string
 }
 
-/** What is left to do with an entry that an import wrote, and what its undoing is to know beside the journal. */
+/** Work left for an entry that an import wrote, and what undoing needs beside the journal. */
 export interface JournalItem {
   id: string
   /** Name of the category it was taken from, which may be gone when it is to come back. */
@@ -38,11 +38,11 @@ export interface JournalItem {
   place?: 'wanted' | 'exact' | 'doubtful' | 'unknown'
 }
 
-/** What servers before the journal of changes kept beside that. */
+/** Additional data that servers before the journal stored. */
 export interface OldItem extends JournalItem {
   /** The stored fields that were changed as they were before; `null` for a created entry. */
   before: Record<string, unknown> | null
-  /** What it has confirmed. */
+  /** The verification that the row has written. */
   confirmed?: Confirmed
   /** Of the entry after the import's own last write; ISO 8601. */
   updatedAt: string
@@ -56,7 +56,7 @@ export interface Journal {
   categories?: string[]
 }
 
-/** What is to be said of a row. */
+/** Remarks about a row. */
 export type RowNote = Pick<PreparedRow, 'row' | 'message'>
 
 export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {

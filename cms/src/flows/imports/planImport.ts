@@ -52,7 +52,7 @@ export async function planImport(
 interface Planned {
   kind: ImportRowKind
   row: PreparedRow
-  /** What to look at in a good row. */
+  /** Warnings about a valid row. */
   warnings: RowRemark[]
   /** Values that the row removes from its entry. */
   lost?: RowChange[]

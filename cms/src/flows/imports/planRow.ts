@@ -46,7 +46,7 @@ interface Options {
   keepsForm?: boolean
 }
 
-/** What a row would do to the entry it speaks of, or to the directory; where it is faulty, all that is wrong with it. */
+/** The effect of a row on its entry or on the directory; for a faulty row, all its faults. */
 export function planRow(
   row: ReadRow,
   known: KnownEntry | null,
@@ -120,7 +120,7 @@ function merge(before: Fields, given: Fields): Fields {
   return whole as Fields
 }
 
-/** What breaks a rule, unless it is told already that its cell cannot be read. */
+/** Broken rules, except of cells that are reported as unreadable already. */
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
   const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea

@@ -40,7 +40,7 @@ export async function* readCsv(path: string): AsyncGenerator<string[]> {
 
 async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({ ...options, delimiter })
-  // What goes wrong on the way is thrown by the parser.
+  // The parser throws the errors of the stream.
   pipeline(Readable.from(bounded(text)), parser, () => {})
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record

@@ -44,7 +44,7 @@ function toSummary(
 /** Not taken up yet. */
 const isNext = ({ state, holder }: ImportRecord) => state === 'waiting' && !holder
 
-/** Rows that would be imported of spreadsheets that are checked and wait for somebody to start them. */
+/** Rows of checked spreadsheets whose import is not started yet. */
 export async function countRowsReady(payload: Payload): Promise<number> {
   const where = { state: { equals: 'ready' } }
   const { docs } = await payload.find({ collection: 'imports', where, pagination: false, depth: 0 })

@@ -20,7 +20,7 @@ export interface ReadRow {
   fields: CleanEntryFields
   /** When the entry was last verified, `YYYY-MM-DD`. */
   checkedAt: string | null
-  /** What of it cannot be read. */
+  /** Parts that cannot be read. */
   faults: RowRemark[]
   /** Remarks about cells that could be read. */
   warnings: RowRemark[]

@@ -74,7 +74,7 @@ export type ImportRecord = Omit<
 }
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
-/** What an import does no more after reaching it, but for being undone. */
+/** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
 export const isEnd = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
 /** Previews of earlier releases did not count removals, so their button would announce the wrong thing. */
@@ -182,6 +182,6 @@ export function entryNames(entries: readonly EditedEntry[]): string {
   return count > 0 ? words('de', 'import.and_more', { names, count }) : names
 }
 
-/** What undoing says of those that it has left. */
+/** Names the entries that undoing has left. */
 export const leftAlone = (left: readonly EditedEntry[]): string =>
   words('de', 'import.left_alone', { names: entryNames(left) })

@@ -16,7 +16,7 @@ import { type Values, words } from '../../operations/words/words.ts'
 
 /** Remarks about a row: why it is faulty, or what to check. */
 export interface RowRemark {
-  /** Which of its cells is meant; absent where it is the row as a whole. */
+  /** The cell that the remark is about; absent for the row as a whole. */
   field?: ImportField
   de: string
   en: string

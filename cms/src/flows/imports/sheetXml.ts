@@ -66,7 +66,7 @@ function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** What cells refer to by number. */
+/** Texts that cells refer to by number. */
 interface CellTables {
   strings: readonly string[]
   /** By style. */

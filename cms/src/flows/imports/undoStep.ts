@@ -56,7 +56,7 @@ async function readEntries(
 }
 
 function isUntouched({ fields, after }: Note, entry: StoredEntry | undefined): boolean {
-  // What was created and is gone for good needs no undoing.
+  // An entry that the import created and that is deleted for good needs no undoing.
   if (!entry) return fields === null
   return isSameTime(entry.updatedAt, after)
 }

@@ -23,7 +23,7 @@ const maxJournalNotes = 400_000
 export interface OldImports {
   /** Takes away the data that an import keeps for so many days; answers of how many imports. */
   expire(payload: Payload, days: number): Promise<number>
-  /** In which an import is over. */
+  /** States in which an import has ended. */
   endStates: readonly string[]
 }
 

@@ -26,7 +26,7 @@ interface Acceptance {
   replace: string
   /** Takes over the data only; the entry stays its present submitter's. */
   keepToken: boolean
-  /** What the reviewer has changed in the request; it is published like this. */
+  /** The reviewer's changes to the request, which are published with it. */
   fields?: EntryFields | null | undefined
   /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
@@ -102,7 +102,7 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
   return mails
 }
 
-/** The same before it is decided; nothing is written. */
+/** The same mails before the decision; nothing is written. */
 export async function mailsOfAcceptance(
   req: PayloadRequest,
   { id, replace, keepToken, fields, merged }: Acceptance,

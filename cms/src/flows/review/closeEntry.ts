@@ -28,7 +28,7 @@ const kinds = {
 
 const mails = { settled: settledMail, declined: declinedMail }
 
-/** What its submitter hears. */
+/** Mail to the submitter. */
 export function closingMails(
   payload: Payload,
   pending: StoredEntry,

@@ -78,7 +78,7 @@ export const removed = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 
-/** What those hear who reported something, once that has ended. */
+/** Mails to those who reported something, once the report has ended. */
 export function reportMails(
   payload: Payload,
   { id: uuid, name, category }: StoredEntry,
@@ -102,7 +102,7 @@ function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): Decisi
   return [...addresses.values()].map((to) => ({ to, mail }))
 }
 
-/** Answers those that were there: of two who close them at once each gets what the other has left. */
+/** Returns the closed reports. If two users close them at once, each report goes to one of them. */
 async function deleteReports(req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> {
   const { docs } = assertNoErrors(
     await req.payload.delete({

@@ -100,7 +100,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   return docs[0]?.user ?? ''
 }
 
-/** What the request is called; refused where it waits no more. */
+/** Name of the request; refuses requests that no longer wait. */
 async function nameOf(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name

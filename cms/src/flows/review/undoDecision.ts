@@ -19,7 +19,7 @@ interface Undone {
   undone: number
   /** How many mails about them had gone out before. */
   mailsSent: number
-  /** Those that hold on, and why. */
+  /** Decisions that could not be undone, and why. */
   refused: { id: string; code: string; message: string }[]
 }
 
@@ -69,7 +69,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   return sent
 }
 
-/** What went with an entry to the trash comes back with it; its line of the log is that of the entry. */
+/** Restores what went to the trash together with an entry. The entry's log line stands for it. */
 export async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'decisions',
@@ -90,7 +90,7 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
   await revertNotes(req, notesOfDecision(undoing), restoringOf(req, decision))
 }
 
-/** Of several who undo it at the same moment one gets it. */
+/** If several users undo a decision at the same moment, one succeeds. */
 async function claim(req: PayloadRequest, id: string): Promise<Decision> {
   const { docs } = assertNoErrors(
     await req.payload.update({

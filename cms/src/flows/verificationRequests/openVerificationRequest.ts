@@ -10,7 +10,7 @@ import { endOf, requestByLink, stateOf } from './requestByLink.ts'
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 
-/** What the link of a mail shows. @throws ApiError where there is no such link */
+/** Content of the page that a mail's link opens. @throws ApiError if there is no such link */
 export async function openVerificationRequest(
   payload: Payload,
   secret: string,

@@ -7,7 +7,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import type { VerificationMail, VerificationRequest } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
-/** What a link of a mail leads to. */
+/** The verification request that a link of a mail leads to. */
 export interface LinkedRequest {
   request: VerificationRequest
   /** False for an opt-out link, which shows no entries. */

@@ -11,7 +11,7 @@ const entriesOf = async (req: PayloadRequest, id: string): Promise<number> =>
     })
   ).totalDocs
 
-/** Past access control: no form may set where a category came from. */
+/** Bypasses access control, because no form may set where a category came from. */
 export async function markAsked(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
   await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
 }

@@ -26,7 +26,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
       overrideAccess: false,
       ...scope,
     }),
-    // Which categories the public finds where is no secret, though only admins may change it.
+    // The public sees these assignments anyway; only their change is for admins.
     payload.find({ collection: 'top-categories', ...scope }),
   ])
   const model = readModelOf(payload)

@@ -10,7 +10,7 @@ import {
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
 
-/** What the fields would change in the entry: nothing of what stays as it is. */
+/** The fields that would change the entry, without those that would stay as they are. */
 export function proposalOf(entry: Entry, input: EntryFields): Proposal {
   const clean = cleanEntryFields(input)
   const wanted: Proposal = pick(clean)

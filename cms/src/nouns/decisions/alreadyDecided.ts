@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type ApiError, apiErrors } from '../../operations/errors/apiError.ts'
 
-/** Refuses what is asked of a request that waits no more, and names the colleague who has decided about it. */
+/** Refuses acts on a request that no longer waits, and names the colleague who decided about it. */
 export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
   const { docs } = await req.payload.find({
     collection: 'decisions',

@@ -13,7 +13,7 @@ interface Reviewed {
 const hasSaid = (fields: EntryFields | null | undefined) =>
   Object.values(fields ?? {}).some((value) => value !== undefined)
 
-/** What a decision keeps of its review; nothing where the reviewer has corrected nothing. */
+/** The reviewer's corrections, stored with the decision; nothing if there are none. */
 export function correctionsOf({ fields, entry, merged, keepToken = false }: Reviewed): {
   corrections?: Corrections
 } {

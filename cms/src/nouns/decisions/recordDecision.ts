@@ -46,7 +46,7 @@ export async function recordDecision(
   return id
 }
 
-/** The same for a decision that follows from an act with a line of its own. */
+/** Records a decision that follows from an act with its own log line. */
 export async function keepDecision(
   req: PayloadRequest,
   {

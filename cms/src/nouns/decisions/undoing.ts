@@ -27,19 +27,19 @@ interface Place {
   isAsked: boolean
 }
 
-/** What it takes to undo a decision beside the journal. */
+/** Data that undoing a decision needs beside the journal. */
 export interface Undoing {
   /** Ids of the mails that tell of it. */
   mails: string[]
   places?: Place[]
-  /** What the reviewer had corrected, for going on with it. */
+  /** The reviewer's corrections, so that the review can be continued. */
   corrections?: Corrections
   /** Reports that ended because their entry went to the trash, and the note about them: they have no line of their own. */
   goneReports?: Report[]
   note?: RequestNote
 }
 
-/** What decisions hold that are older than the journal. */
+/** Data in decisions that are older than the journal. */
 export interface OldUndoing extends Undoing {
   written?: { before: EntrySnapshot; updatedAt: string }
   confirmed?: Confirmed

@@ -16,7 +16,7 @@ import { tableSearch } from './tableText.ts'
 /** The data of an entry that filters may use. */
 interface Known {
   entry: Entry
-  /** What is not for everybody. */
+  /** Fields that only staff see. */
   staff: StaffFields
   /** Ids of the entries that the asking account has changed. */
   mine: ReadonlySet<string>

@@ -8,7 +8,7 @@ interface Fields {
   city?: string | null
 }
 
-/** What a line of an area may lean on. */
+/** Context for reading a line of a service area. */
 export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }

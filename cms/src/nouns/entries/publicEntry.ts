@@ -29,7 +29,7 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
 
 /** Follows merges to the entry that exists today, as far back as the log goes. */
 async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
-  // Past the access rules: no account may read the data for undoing.
+  // Bypasses the access rules, because no account may read the data for undoing.
   const { docs } = await payload.find({
     collection: 'logs',
     where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },

@@ -43,7 +43,7 @@ interface EntryWrite {
    */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
-  /** What the log tells; absent if the caller writes the log itself. */
+  /** Text for the log; absent if the caller writes the log line itself. */
   log?: Told
   /** The line offers to bring back the version before. */
   undoable?: boolean

@@ -8,7 +8,7 @@ import type {
 import { fileIsStored } from '../../operations/errors/storageFailure.ts'
 import { expectFile, keepFile, syncFile } from './unsettledFiles.ts'
 
-/** What is replaced may have to come back: Payload takes it away before anything else. */
+/** Payload removes the replaced file first, so it is kept for a rollback. */
 const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 const svgHead =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?<svg[\s>]/i
 
-/** What the bytes are, whatever a name or a client says of them. */
+/** The type of a file by its bytes; names and clients may be wrong. */
 export async function fileTypeOf(data: Uint8Array): Promise<string> {
   const head = Buffer.from(data.subarray(0, 4096)).toString('utf8')
   // Text formats have no signature; the one that browsers show as a picture is told by its first tag.

@@ -41,7 +41,7 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
 
 const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 
-/** What may stand behind a path; a full stop only at the end of a sentence. */
+/** Signs that may follow a path; a full stop only ends a sentence. */
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
 /** True if a text contains this path and not just a longer path that begins with it. */

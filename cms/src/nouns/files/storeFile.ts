@@ -44,7 +44,7 @@ export function cleanFileName(name: string): string {
 export function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
-  // What does not belong is looked for: an expression for what does would keep a way back for each of 27 million letters.
+  // Looks for wrong letters, because an expression for right ones would store a backtracking state for each of 27 million.
   if (letters === '' || plain.length % 4 === 1 || /[^a-z0-9+/_-]/i.test(letters)) return null
   return Buffer.from(plain, 'base64')
 }
@@ -96,7 +96,7 @@ export async function storeBytes(
   if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
-  // Here and not in the transaction, which others wait for.
+  // Before the transaction, because others wait for that.
   const data = await smallPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
   })

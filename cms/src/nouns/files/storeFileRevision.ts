@@ -17,7 +17,7 @@ export const deletionCanBeUndone = 'deletionCanBeUndone'
 /** A file revision put together from its parts. */
 type Whole = { file: string; name: string; data: Buffer }
 
-/** By which id is found what a file held, by its own id and the time of its last change then, as the journal knows them. */
+/** Id of a former content, made of the file's id and its last change, which the journal knows. */
 export const revisionOf = (file: string, updatedAt: unknown): string => `${file} ${isoOf(updatedAt)}`
 
 /** Keeps what a file holds, in the transaction that is about to replace or delete it, unless the bytes are lost. */
@@ -28,7 +28,7 @@ export async function storeFileRevision(req: PayloadRequest, file: File): Promis
   await writeParts(req, of, await buffer(stored.read()))
 }
 
-/** Whether it is kept what a file held. */
+/** True if this content of a file is kept. */
 export const hasFileRevision = async (
   req: PayloadRequest,
   { id, updatedAt }: Record<string, unknown>,
@@ -56,7 +56,7 @@ async function writeParts(
   }
 }
 
-/** By which ids all that is kept is found. */
+/** Ids of all former contents. */
 export async function allFileRevisions(payload: Payload): Promise<string[]> {
   const { docs } = await payload.db.find<FileRevisionPart>({
     collection,

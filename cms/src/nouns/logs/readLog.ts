@@ -30,7 +30,7 @@ const maxLines = 500
 
 /** Lines of the log, newest first. */
 export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
-  // Who asks for words wants what they stand in.
+  // A search for words shows single lines, not bulk lines.
   const ofRequests = query.noun === 'requests'
   const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
   const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
@@ -139,7 +139,7 @@ export const logLine = (
   undoneBy: undoneBy ?? '',
 })
 
-/** What is for administrators, and so is its past. */
+/** True for documents that only administrators see, and so for their log lines. */
 const mayRead = (noun: string | null | undefined, role: Role) =>
   role === 'Admin' || !(noun === 'site-settings' || factsOf(noun ?? '')?.isAdminOnly)
 

@@ -20,7 +20,7 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   return stray.length
 }
 
-/** What was reported of an entry that goes into another one is reported of that one now. */
+/** Moves the reports about a merged entry to the entry that stays. */
 export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return

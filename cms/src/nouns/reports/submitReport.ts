@@ -26,7 +26,7 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
       (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
     const data = { ...report, entry, name: reported.name }
     await payload.create({ collection: 'reports', data: data as never, depth: 0, req })
-    // What many say of one entry is one thing to see to.
+    // Several reports about one entry are one task for staff.
     if (isFirst) await remindAtOnce(req)
   })
 }

@@ -3,7 +3,7 @@ import type { RetentionTime } from '../../collectionFacts.ts'
 
 /** Days that each kind of past is kept, until the association says otherwise. */
 export const retentionDefaults = {
-  /** What was deleted, so that it can be restored. */
+  /** Days that deleted documents can be restored. */
   trashDays: 90,
   /** Decided requests; declined ones lie in the trash, too. */
   declinedDays: 30,

@@ -10,7 +10,7 @@ type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
 
 const maxItems = 200
 
-/** What lies in the trash, the latest first; declined requests are no part of it. */
+/** Documents in the trash, the latest first, without declined requests. */
 export async function listTrash(
   payload: Payload,
   user: TypedUser,

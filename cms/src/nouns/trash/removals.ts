@@ -22,7 +22,7 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
             { or: [{ undoKind: { equals: 'trash' } }, { kind: { in: ['removed', 'entry_gone'] } }] },
           ],
         },
-        // What went into another entry is not what the line speaks of.
+        // A merged entry is not the target of its log line.
         { undoKind: { equals: 'merge' } },
       ],
     },

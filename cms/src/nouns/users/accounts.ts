@@ -111,7 +111,7 @@ export async function deleteUser(payload: Payload, user: TypedUser, username: st
 
 interface Proof {
   password: string
-  /** What the password is called where it was typed. */
+  /** Name of the field in which the password was typed. */
   field: string
 }
 

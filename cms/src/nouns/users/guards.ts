@@ -30,7 +30,7 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
 
 /**
  * Two first users at the same moment would both be Admins: only two writes to one document make the database notice.
- * What is written is a session that has ended, so it goes with the next login.
+ * The session that is written has ended, so the next login deletes it.
  */
 async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   const id = 'first-user'
@@ -63,7 +63,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
     req,
   })
   for (const admin of docs) {
-    // Past the hooks, since nothing about this account changes.
+    // Bypasses the hooks, because the account itself does not change.
     await req.payload.db.updateOne({
       collection: 'users',
       id: admin.id,

@@ -13,7 +13,7 @@ const maxWaiting = 10
 const maxSubjects = 20_000
 
 export interface Guess {
-  /** What is guessed at: the id of an account, or a name that is none. */
+  /** The account's id, or the guessed name if there is no such account. */
   of: string
   /** The guesser: an address, a browser that has logged in before, or a session. */
   by: string

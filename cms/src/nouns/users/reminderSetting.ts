@@ -10,7 +10,7 @@ export async function readReminders(payload: Payload, { id }: TypedUser) {
   return { email: user.email ?? '', reminders: reminderTimeOf(user) }
 }
 
-/** Past access control, which lets only Admins change an account, and past the hooks: the password is none of it. */
+/** Bypasses access control, as only Admins may change accounts, and the hooks, as the password does not change. */
 export function saveReminders(payload: Payload, user: TypedUser, reminders: ReminderTime): Promise<void> {
   return actAs(payload, user, async (req) => {
     const { id } = user

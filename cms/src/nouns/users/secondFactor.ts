@@ -40,7 +40,7 @@ export async function ownersOfSecondFactors(payload: Payload): Promise<Set<strin
   return new Set(docs.map(({ id }) => id))
 }
 
-/** What a code uses up: it is not the right one twice. */
+/** What to store once a code was used, so that it does not work twice; null for a wrong code. */
 function usedBy(
   payload: Payload,
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,

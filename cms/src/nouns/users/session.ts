@@ -27,7 +27,7 @@ export interface Session {
   /** When it was begun, in seconds since 1970. */
   since: number
   user: User
-  /** Where this request of it comes from. */
+  /** Address that this request comes from. */
   sender?: Sender
 }
 

@@ -29,7 +29,7 @@ export interface LastRequest {
 
 export interface DueMail {
   address: Contact
-  /** Those that the mail is about. */
+  /** Entries that the mail is about. */
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number

@@ -28,7 +28,7 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   return args
 }
 
-/** The same of a global. */
+/** The same for a global. */
 export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
   if (operation === 'update' && req.user && typeof readAt === 'string') {

@@ -49,7 +49,7 @@ export function assertModest(text: string): void {
   }
 }
 
-/** Where the quote stands that ends the string begun at `start`; -1 where there is none. */
+/** Index of the quote that ends the string begun at `start`; -1 if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0

@@ -47,7 +47,7 @@ export interface GridParts {
   sessions: Record<string, object>
 }
 
-/** What was uploaded for a transaction that did not come to its end goes after so many milliseconds. */
+/** Milliseconds after which uploads of an unfinished transaction are deleted. */
 const unownedMs = 24 * 60 * 60_000
 
 interface GridStore extends FileStore {

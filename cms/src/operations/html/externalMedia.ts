@@ -59,7 +59,7 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
   return [element('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
 }
 
-/** What a box says of its medium besides address and words. */
+/** Attributes of the medium that its box keeps, besides address and words. */
 export const carriedAttributes = ['title', 'width', 'height']
 
 export const isBox = (child: Element) =>

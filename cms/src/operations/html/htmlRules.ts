@@ -1,6 +1,6 @@
 import { isDialled } from '@directory/shared/pageHtml/addresses'
 
-/** What the editor's toolbar can make; everything else is taken out. */
+/** Markup that the editor's toolbar can make; everything else is removed. */
 
 /** By tag, the attributes whose values `attributeRules` knows. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {

@@ -25,7 +25,7 @@ const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }
 const deepest = 100
 /** A parser's work can grow with the square of open tags. */
 const maxTags = 20_000
-/** What is taken apart and put together again settles at the second reading; hostile text may take longer. */
+/** Parsing and writing again settles at the second pass; hostile text may need more. */
 const maxReadings = 10
 
 /** Pages: what the editor's toolbar can make, and nothing that can run script. Clean HTML comes back as it is. */
@@ -114,7 +114,7 @@ function paragraphOf(children: Child[]): Child[] {
   return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
 }
 
-/** What there is to read in it. */
+/** The readable text of it. */
 export function plainTextOf(children: Child[]): string {
   return children
     .map((child) => {

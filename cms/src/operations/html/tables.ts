@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from '
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What is kept of a cell's attributes and of its content. */
+/** Attributes and content that a cell keeps. */
 interface Cleaner {
   attributes(cell: Element): Element['attrs']
   content(children: Child[]): Child[]

@@ -4,7 +4,7 @@ import { nothingBefore } from '../versions/bringBack.ts'
 import type { Note } from './note.ts'
 import { notesOfOldLine } from './oldLines.ts'
 
-/** What is known of an act, in the order in which it was done; null where that is nothing, or not all. */
+/** All notes of an act, in the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const rows = await rowsOf(req, line.id)
   if (rows.length < (rows[0]?.rows ?? 0)) return null

@@ -5,14 +5,14 @@ import type { Log } from '../../payload-types.ts'
 import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'
 
-/** What lines of servers before the journal say of themselves. */
+/** Data for undoing in log lines that are older than the journal. */
 interface OldData {
   change: { confirmed: Confirmed } | null
   confirm: Confirmed
   different: { pair: string } | null
   call: { before: object | null; written: object; confirmed?: Confirmed }
   rename: { from: string; to: string }
-  /** By which id is found what the file held. */
+  /** Id of the former content. */
   replace: { bytes: string }
   move: OldMove
   merge: OldMerge

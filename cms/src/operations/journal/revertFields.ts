@@ -48,7 +48,7 @@ function listBack(now: readonly unknown[], before: readonly unknown[], after: re
   return [...now.filter(lacks(added)), ...removed.filter(lacks(now))]
 }
 
-/** Past the hooks, since versions have none. */
+/** Bypasses the hooks, because versions have none. */
 async function rewriteVersion(req: PayloadRequest, slug: string, id: string, back: Doc): Promise<void> {
   const collection = slug as CollectionSlug
   const where = { id: { equals: id } }

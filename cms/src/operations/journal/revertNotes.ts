@@ -18,7 +18,7 @@ import { revertFields } from './revertFields.ts'
 /** Writes what a document was before. @param present what it is now; undefined where it is deleted */
 export type Write = (req: PayloadRequest, note: Note, present: Doc | undefined) => Promise<unknown>
 
-/** What an act's own rules add to undoing it. */
+/** An act's own rules for undoing it. */
 export interface Rules {
   /**
    * What becomes of a former state before it is written, whole and past the rules of access, because the act has written
@@ -139,7 +139,7 @@ async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undef
   else await bringBack(req, noun, former.id)
 }
 
-/** Past the rules of access, because it may hold what the server alone may write. */
+/** Bypasses the access rules, because some fields only the server may write. */
 async function writeCopy(
   req: PayloadRequest,
   { noun, target: id, before }: Note,

@@ -11,7 +11,7 @@ export function lazyAsync<T>(make: () => Promise<T>) {
       })
       return attempt
     },
-    /** What was asked for so far. */
+    /** Requests so far. */
     peek: () => made,
   }
 }

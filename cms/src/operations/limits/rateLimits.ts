@@ -50,7 +50,7 @@ interface Budget {
   duration: number
 }
 
-/** What is used of Payload's MongoDB adapter. */
+/** The parts of Payload's MongoDB adapter that are used. */
 interface MongoParts {
   connection?: { db: { databaseName: string }; getClient(): unknown }
 }

@@ -116,7 +116,7 @@ const verbs: Readonly<Record<string, LogVerb>> = {
   zurückverschoben: 'moved_back',
 }
 
-/** What the words of an old line say; null where they are not known. */
+/** Kind and values of an old line by its words; null for unknown words. */
 export function readFormerWords(action: string): { kind: LogKind; values: LogValues | null } | null {
   const known = acts[action]
   if (known) return { kind: known, values: null }

@@ -14,7 +14,7 @@ const inEnglish = (id: MessageId, values?: LogValues) => words('en', id, values)
 
 interface Act {
   kind: LogKind
-  /** Where the words name it. */
+  /** The noun, if the words name one. */
   noun: LogNoun | null
   words: string
 }

@@ -8,7 +8,7 @@ import type { Undo } from './undoable.ts'
 /** `req.context` key: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
 
-/** What a line speaks of, so that it can lead there, and how its act can be undone. */
+/** The document that a line leads to, and how its act can be undone. */
 export interface LogDetails {
   /** Collection and id of a document. */
   noun?: string

@@ -4,7 +4,7 @@ import { words } from '../words/words.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** What people know a document by. */
+/** The name by which people know a document. */
 export const readableName = (doc: Doc): string => namedIn(doc).name
 
 /** The same for a line of the log, which says in other languages what is not the document's own name. */

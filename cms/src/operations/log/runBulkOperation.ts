@@ -23,7 +23,7 @@ interface ActOnSeveral {
   parts: { id: string; kind: LogKind; canBeUndone: boolean }[]
 }
 
-/** What an act's own line says where its documents and their lines do not say it: `12 Anfragen als Spam entfernt`. */
+/** Parts of a bulk line's text that do not follow from its documents: `12 Anfragen als Spam entfernt`. */
 interface Said {
   count?: number
   things?: LogThings

@@ -53,7 +53,7 @@ export interface Moved {
   into: { id: string; name: string }
 }
 
-/** What lines say that are older than the notes of single fields. */
+/** Data in log lines that are older than the notes of single fields. */
 export interface OldMerge extends Merged {
   /** Fields of the other one were written. */
   changed?: boolean
@@ -63,7 +63,7 @@ export interface OldMerge extends Merged {
   reports?: string[]
 }
 
-/** The same of a move. */
+/** The same for a move. */
 export interface OldMove extends Moved {
   /** Ids, those in the trash included. */
   entries?: string[]

@@ -17,7 +17,7 @@ export interface MailSender {
 export interface MailSenderOptions {
   transport: MailTransport
   from: Mailbox
-  /** Under which name mails go out where `from` has none. */
+  /** Sender's name of mails if `from` has none. */
   siteTitle: () => string
   /** Milliseconds between two looks into the outbox. */
   intervalMs?: number
@@ -32,7 +32,7 @@ const maxPauseRefusedMs = 24 * 60 * 60_000
 const leaseMs = 5 * 60_000
 const batch = 20
 const maxStopMs = 8000
-/** What was written so far ahead of the clock was written by another one. */
+/** A time this far in the future comes from a clock that was put back since. */
 const clockSlackMs = 5 * 60_000
 
 /** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */

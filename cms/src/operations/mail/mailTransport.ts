@@ -49,7 +49,7 @@ function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: Out
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {
-        // As it is: folded or encoded, mail programs do not read it.
+        // Neither folded nor encoded, because mail programs would not read that.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -117,7 +117,7 @@ function countWords(path: string, operator: string, value: unknown, type?: strin
   return operator === 'like' || operator === 'not_like' ? String(value).trim().split(/\s+/).length : 1
 }
 
-/** What can be compared with a field of this type. */
+/** Values that can be compared with a field of this type. */
 function fits(value: unknown, type: string | undefined): boolean {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

@@ -39,7 +39,7 @@ export async function smallPicture(data: Buffer, type: string, turn = {}): Promi
       const clean = withoutMetadata(data, type)
       const isLong = Math.max(width, height) > maxPictureEdge
       const isHeavy = worthShrinking({ bytes: clean.length, type })
-      // What has no lossless way is written anew.
+      // Formats without a lossless way are encoded again.
       const isTalkative = type === 'image/avif' && (exif ?? xmp) !== undefined
       if (!isLong && !isHeavy && !isTalkative && orientation === 1) return clean
       const small = await write(

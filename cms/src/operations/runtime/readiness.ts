@@ -7,7 +7,7 @@ import { currentIso, steadyTime } from '../../clock.ts'
 /** Tells if a server can store data at the moment. */
 export interface Readiness {
   ready(): Promise<boolean>
-  /** From now on it is not: the server is on its way out. */
+  /** Makes the server "not ready" because it is stopping. */
   stop(): void
 }
 

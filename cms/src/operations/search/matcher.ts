@@ -9,7 +9,7 @@ interface Searched {
   phones: readonly unknown[]
 }
 
-/** What something is found by: its texts folded, its telephone numbers dialled. */
+/** Search keys of a document: folded texts, and telephone numbers as dialled. */
 export interface Findable {
   text: string
   phones: string
@@ -25,7 +25,7 @@ export function findableOf({ texts, phones }: Searched): Findable {
   }
 }
 
-/** What may be a telephone number: digits with all that people put between them. */
+/** A possible telephone number: digits with the signs that people put between them. */
 const numbers = /[+(]?\d[\d\s()/.‐‑–-]*\d/g
 /** Fewer say too little of a number: `1` is that of a house. */
 const minDigits = 4

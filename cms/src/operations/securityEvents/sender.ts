@@ -21,7 +21,7 @@ export const createSender = (address: string | null, requestId: string | null): 
   requestId,
 })
 
-/** From what the front door says; what a client says of itself never gets this far. */
+/** Uses the address that the front door determined, never what the client claims. */
 export const senderFrom = (headers: Headers): Sender =>
   createSender(headers.get('x-client-address'), headers.get('x-request-id'))
 

@@ -6,7 +6,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
 import hyphenopoly from 'hyphenopoly'
 
-/** What the association writes is German; English are the texts of the interface. */
+/** The association writes German; only the interface has English texts. */
 const englishWords = new Set(
   Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
 )

@@ -73,7 +73,7 @@ async function attemptOnce<T>(
     own.transactionID = undefined
     return result
   } catch (error) {
-    // What went wrong first is what the caller needs to know
+    // The caller needs the first error
     await payload.db.rollbackTransaction(id).catch(() => {})
     throw error
   } finally {
@@ -81,7 +81,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** What belongs to one attempt (transaction, loaded documents, context) stays out of the caller's request. */
+/** Keeps one attempt's transaction, loaded documents and context out of the caller's request. */
 async function freshRequest(
   payload: Payload,
   user: TypedUser | undefined,

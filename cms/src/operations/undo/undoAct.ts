@@ -66,7 +66,7 @@ export async function undoActs(
   return revertAll(ways, payload, user, [...new Set(ids)].reverse())
 }
 
-/** The same for what was one act on several documents; taking it back is one, too, and can itself be taken back. */
+/** Undoes a bulk act; this is one bulk act again, which can be undone. */
 async function revertSeveral(
   ways: WaysBack,
   payload: Payload,
@@ -141,7 +141,7 @@ function sumOf(done: readonly Undone[]) {
   }
 }
 
-/** What stays as it is: named by the refusal, else what the line speaks of. */
+/** The documents that stay as they are: those named by the refusal, else the line's target. */
 function leftOf({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
   const named = refusal?.data.current
   return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]

@@ -45,7 +45,7 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc
 }
 
-/** What the act of a line of the log changed. */
+/** The changes of a log line's act. */
 export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
   return actAs(payload, user, async (req) => {
     const line = await firstDocument(req, 'logs', { id: { equals: id } })

@@ -60,7 +60,7 @@ function shownText(kind: NounFieldKind, value: unknown): string {
 const textOf = (html: string) =>
   plainTextOf(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
 
-/** What differs between two versions, in the order of the form. */
+/** Differences between two versions, in the order of the form. */
 export function changesBetween(before: Shown, after: Shown): FieldChange[] {
   const changes = [...after].flatMap(([field, value]) => {
     const old = before.get(field) ?? ''

@@ -50,7 +50,7 @@ export async function* versionsOf(
       limit: atOnce,
       page,
       depth: 0,
-      // Also from its time in the trash.
+      // Includes versions from its time in the trash.
       trash: true,
       ...asStaff(req),
     })

@@ -241,7 +241,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   }
 }
 
-/** Neither half a bus nor one that nobody can call. */
+/** Null without a name or a telephone number. */
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
   const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
   return name && phone ? { name, phone, towns: texts(bus?.towns) } : null

@@ -47,7 +47,7 @@ export function searchHelp(
   }
 }
 
-/** Who of the kind found first is in the place that the query names, else comes there or is the nearest. */
+/** Providers of the best category: those in the place of the query, else those who come there or are nearest. */
 function aroundPlace(
   context: SearchContext,
   request: SearchRequest,

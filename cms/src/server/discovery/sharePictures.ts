@@ -12,7 +12,7 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import { sendCached } from '../sendCached.ts'
 
-/** What messengers show beside a link. */
+/** The picture that messengers show beside a link. */
 const size = { width: 1200, height: 630 }
 /** The site's paper, around pictures of another shape. */
 const background = '#faf6ee'

@@ -7,7 +7,7 @@ import { count } from '../../counters.ts'
 import { createHistogram, type Histogram, observe } from '../../histogram.ts'
 import type { CachedResponse } from '../../readModel/cachedResponse.ts'
 
-/** What came of the requests of one kind. */
+/** Outcomes of the requests of one kind. */
 export interface RouteFigures {
   method: string
   route: string
@@ -74,7 +74,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
       observe(figures.duration, ms)
       if (status < 500 || expectedFailures.has(res)) return
       const line = { requestId, method: figures.method, route, status, ms: Math.round(ms) }
-      // What cannot be done just now says so.
+      // 503 is answered on purpose, to what is not possible just now.
       logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
     })
   }

@@ -37,7 +37,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     try {
       const [found] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
-        // Only once: after a reload nobody has pressed a button, and the page could reload for ever.
+        // Only once, because after a reload no button was pressed and the page could reload for ever.
         Promise.resolve(preload()).catch(pageFromServerOnce),
       ])
       setEntry(found)
