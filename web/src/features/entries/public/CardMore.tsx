@@ -44,7 +44,6 @@ export function CardMore({ entry, today, controls, beside, children }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           {text(isOpen ? 'entry.less' : 'entry.more')}
-          <Icon name="chevron" className={styles.marker} />
         </Button>
       </div>
       {children}

@@ -8,6 +8,7 @@ import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
 import { CardMore } from './CardMore.tsx'
@@ -58,7 +59,7 @@ export function EntryCard(props: Props) {
     <article className={classNames(styles.card, !bare && styles.framed)}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={{ back }} className={styles.link}>
-          {entry.name}
+          <ProperName>{entry.name}</ProperName>
         </SiteLink>
       </Heading>
       <CardMore
