@@ -63,6 +63,12 @@ export function dialledNumber(typed: string): string | null {
   return null
 }
 
+/** The same with the country code, so that it works from abroad, too. */
+export function wholeNumber(typed: string): string | null {
+  const dialled = dialledNumber(typed)
+  return dialled && dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
+}
+
 function numberIn(text: string): string | null {
   const runs = [...text.matchAll(/[+(]*\d(?:[\d\s().·‐‑‒–—−/⁄∕-]*\d)?/g)].filter(({ 0: run, index }) => {
     const before = text.slice(0, index)

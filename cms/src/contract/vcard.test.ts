@@ -67,8 +67,8 @@ for (const db of databases) {
       expect(
         card.getAllProperties('tel').map((tel) => [tel.getParameter('type'), tel.getFirstValue()]),
       ).toEqual([
-        [['WORK', 'VOICE'], '0952112340'],
-        ['CELL', '01715551234'],
+        [['WORK', 'VOICE'], '+49952112340'],
+        ['CELL', '+491715551234'],
       ])
       expect(value('email')).toBe('taxi@example.org')
       expect(value('url')).toBe('https://example.org/?a=1,2;3')

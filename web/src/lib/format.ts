@@ -1,5 +1,5 @@
 import { dateFormat } from '@directory/shared/dateFormat'
-import { dialledNumber } from '@directory/shared/phone'
+import { wholeNumber } from '@directory/shared/phone'
 import type { Locale } from '@directory/shared/routes'
 
 function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -34,11 +34,8 @@ export function plainDate(iso: string, locale: Locale): string {
 
 /** The `tel:` address of a typed number; null if it contains no number, or letters. */
 export function phoneHref(typed: string): string | null {
-  const digits = dialledNumber(typed)
-    ?.replace(/^00/, '+')
-    // Adds the country code, so that the number works from abroad.
-    .replace(/^0(?=[1-9]\d{5})/, '+49')
-  return digits === undefined ? null : `tel:${digits}`
+  const number = wholeNumber(typed)
+  return number === null ? null : `tel:${number}`
 }
 
 /** A website's host for display: no scheme, no `www.`, no trailing slash. */

@@ -3,7 +3,7 @@ import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { hoursInWords } from '@directory/shared/openingHours/words'
-import { dialledNumber } from '@directory/shared/phone'
+import { dialledNumber, wholeNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from './foldLine.ts'
@@ -33,7 +33,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
     ...(isLatest ? [] : ['X-ABSHOWAS:COMPANY']),
     `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
     ...namesOf('phone').flatMap((name) => {
-      const number = dialledNumber(entry[name])
+      const number = wholeNumber(entry[name])
       return number === null ? [] : [`TEL;TYPE=${isLatest ? quoted(types[name]) : types[name]}:${number}`]
     }),
     ...(entry.email ? [`EMAIL;TYPE=${isLatest ? 'WORK' : 'INTERNET'}:${escapeText(entry.email)}`] : []),
