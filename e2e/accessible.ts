@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { splitLocale } from '@directory/shared/routes'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { noteProof } from './noteProof.ts'
 
 /** The minified file, because every page parses it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -19,10 +21,12 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
-  const { violations } = await page.evaluate((options) => {
+  const { violations, known } = await page.evaluate(async (options) => {
     const shown = document.querySelector('dialog:modal') ?? document
-    return (window as unknown as { axe: typeof axe }).axe.run(shown, options)
+    const { axe: here } = window as unknown as { axe: typeof axe }
+    return { ...(await here.run(shown, options)), known: here.getRules().length }
   }, options)
+  noteProof({ page: splitLocale(new URL(page.url()).pathname).path, rules: rules?.length ?? known })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

@@ -3,6 +3,7 @@ import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
+import { noteProof } from './noteProof.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -109,7 +110,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   const way = (await where()) === 'before' ? 'Shift+Tab' : 'Tab'
   for (let stops = 0; stops < maxStops; stops++) {
     const now = await where()
-    if (now === 'here') return
+    if (now === 'here') return noteProof({ key: 'Tab' })
     await page.keyboard.press(now === 'beside' ? 'ArrowDown' : way)
   }
   throw new Error(`No key leads to ${target}`)

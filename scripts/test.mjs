@@ -6,6 +6,7 @@ requireNode()
 const { readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { writeFigures } = await import('./lib/accessibilityFigures.mjs')
 const { ensureBuilt } = await import('./lib/builds.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { ownTempFolder, watchProcesses } = await import('./lib/leftovers.mjs')
@@ -131,6 +132,8 @@ await main(async () => {
   stopWithSignals()
   await ensureInstalled()
   const temp = ownTempFolder()
+  const accessibilityLog = path.join(tmpdir(), 'accessibility.log')
+  if (env.TEST_FULL) env.ACCESSIBILITY_LOG = accessibilityLog
   const processes = watchProcesses()
   // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
@@ -140,6 +143,8 @@ await main(async () => {
     // Last, because servers under attack would disturb the others.
     await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
     await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
+    if (total.failed === 0) writeFigures(accessibilityLog)
+    rmSync(accessibilityLog, { force: true })
   }
 
   await reportLeftovers(temp, processes)

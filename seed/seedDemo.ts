@@ -39,6 +39,10 @@ interface Category {
   homeVisitsByNature?: boolean
   schemaType?: SchemaType
 }
+/** The statement on accessibility is for a person to confirm. */
+type DemoSettings = Omit<Settings, 'accessibility' | 'demandBus'> & {
+  demandBus: NonNullable<Settings['demandBus']>
+}
 interface PendingChange {
   uuid: string
   name: string
@@ -99,12 +103,12 @@ async function known(
 async function seedSettings(req: PayloadRequest): Promise<void> {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
   if (present.siteTitle) return
-  const { people, ...settings } = await json<Settings>('settings.json')
+  const { people, ...settings } = await json<DemoSettings>('settings.json')
   const withPictures: typeof people = []
   for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
   await req.payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...settings, demandBus: settings.demandBus ?? {}, people: withPictures },
+    data: { ...settings, people: withPictures },
     req,
   })
 }

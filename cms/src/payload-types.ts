@@ -320,7 +320,6 @@ export interface Category {
         | 'SportsActivityLocation'
         | 'Store'
         | 'TravelAgency'
-        | 'VeterinaryCare'
       )
     | null;
   asked?: boolean | null;
@@ -1867,6 +1866,27 @@ export interface SiteSetting {
     towns?: string[] | null;
   };
   /**
+   * Stands at /accessibility and in the footer of every page once it is confirmed with a date.
+   */
+  accessibility?: {
+    /**
+     * Read the statement once a year and renew the date. Without a date it is not public.
+     */
+    confirmedOn?: string | null;
+    /**
+     * A line for each place, with the reason. Empty: you know of none.
+     */
+    gaps?: string | null;
+    /**
+     * Only if it is somebody else than on the contact page, whose phone and mail stand there anyway.
+     */
+    contact?: string | null;
+    /**
+     * Name, address, phone, mail. Empty: that of the federation (§ 16 BGG).
+     */
+    mediator?: string | null;
+  };
+  /**
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
@@ -1969,6 +1989,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         name?: T;
         phone?: T;
         towns?: T;
+      };
+  accessibility?:
+    | T
+    | {
+        confirmedOn?: T;
+        gaps?: T;
+        contact?: T;
+        mediator?: T;
       };
   keepUnfoundWords?: T;
   asking?:

@@ -45,6 +45,7 @@ const sourcePatterns = [
   // Documentation of the project and its operation.
   /^docs\/(?:operations|performance|proof|security|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
+  /^docs\/accessibility\.json$/,
   /^docs\/screenshot\.png$/,
   /^deploy\/(?:Caddyfile|mongoReady\.js|wegweiser\.service|wegweiser\.env\.example)$/,
   /^\.ci\/run$/,

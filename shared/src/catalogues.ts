@@ -1,4 +1,5 @@
 import type { CataloguePart } from './cataloguePart.ts'
+import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
 import deCalls from './messages/de/calls.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import deReview from './messages/de/review.json' with { type: 'json' }
 import deSearch from './messages/de/search.json' with { type: 'json' }
 import deServer from './messages/de/server.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
+import enAccessibility from './messages/en/accessibility.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
 import enCalls from './messages/en/calls.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     requests: deRequests,
     confirm: deConfirm,
     received: deReceived,
+    accessibility: deAccessibility,
     staff: deStaff,
     review: deReview,
     imports: deImports,
@@ -78,6 +81,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     requests: enRequests,
     confirm: enConfirm,
     received: enReceived,
+    accessibility: enAccessibility,
     staff: enStaff,
     review: enReview,
     imports: enImports,
@@ -104,6 +108,7 @@ export const allTexts = {
     ...deRequests,
     ...deConfirm,
     ...deReceived,
+    ...deAccessibility,
     ...deStaff,
     ...deReview,
     ...deImports,
@@ -126,6 +131,7 @@ export const allTexts = {
     ...enRequests,
     ...enConfirm,
     ...enReceived,
+    ...enAccessibility,
     ...enStaff,
     ...enReview,
     ...enImports,

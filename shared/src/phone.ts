@@ -66,7 +66,7 @@ export function dialledNumber(typed: string): string | null {
 /** The same with the country code, so that it works from abroad, too. */
 export function wholeNumber(typed: string): string | null {
   const dialled = dialledNumber(typed)
-  return dialled && dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
+  return dialled === null ? null : dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
 }
 
 function numberIn(text: string): string | null {

@@ -48,6 +48,7 @@ export const routes = {
   privacy: page('/security'),
   imprint: page('/imprint'),
   licences: page('/licences'),
+  accessibility: page('/accessibility'),
   contact: page('/contact'),
   addRequest: {
     path: '/addrequest',
@@ -112,6 +113,7 @@ export const sourcePath = '/source'
 
 /** German aliases that redirect permanently. */
 const aliases: Readonly<Record<string, string>> = {
+  '/barrierefreiheit': routes.accessibility.path,
   '/kontakt': routes.contact.path,
   '/impressum': routes.imprint.path,
   '/ueberuns': routes.about.path,

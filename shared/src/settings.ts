@@ -57,6 +57,19 @@ export const settingsSchema = z.object({
       towns: z.array(z.string()),
     })
     .nullable(),
+  /** What the association says of the site's accessibility; null until an Admin has confirmed it. */
+  accessibility: z
+    .object({
+      /** `YYYY-MM-DD` */
+      confirmedOn: z.string(),
+      /** What does not hold, in lines; `""` where nothing is known. */
+      gaps: z.string(),
+      /** Whom to tell, in lines, beside the association's own mail and telephone. */
+      contact: z.string(),
+      /** The body that mediates, in lines. */
+      mediator: z.string(),
+    })
+    .nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -77,4 +90,5 @@ export const silentSettings = {
   localHolidayTowns: [],
   timetableUrl: '',
   demandBus: null,
+  accessibility: null,
 } satisfies Partial<Settings>

@@ -23,6 +23,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     localHolidayTowns,
     timetableUrl,
     demandBus,
+    accessibility,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -53,6 +54,12 @@ export function toPublicSettings(row: SettingsRow): Settings {
       phone: demandBus.phone,
       phoneText: phoneText(demandBus.phone),
       towns: [...demandBus.towns],
+    },
+    accessibility: accessibility && {
+      confirmedOn: accessibility.confirmedOn,
+      gaps: accessibility.gaps,
+      contact: accessibility.contact,
+      mediator: accessibility.mediator,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { canonicalPath, routes as known, type Locale, localePath, locales } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { accessibilityPage } from '../features/accessibility/public/accessibilityPage.ts'
 import { confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
 import { contactPage } from '../features/contact/public/contactPage.ts'
 import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
@@ -44,6 +45,7 @@ const pages: readonly Page[] = [
   ...contentPages,
   contactPage,
   licencesPage,
+  accessibilityPage,
   addRequestPage,
   entryReceivedPage,
   changeReceivedPage,

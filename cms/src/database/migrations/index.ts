@@ -22,6 +22,7 @@ import * as migration_20261124_182508_add_timetable from './20261124_182508_add_
 import * as migration_20261124_184737_log_kinds from './20261124_184737_log_kinds.ts';
 import * as migration_20261124_185832_add_pharmacy_service from './20261124_185832_add_pharmacy_service.ts';
 import * as migration_20261124_204329_add_subtypes_and_demand_bus from './20261124_204329_add_subtypes_and_demand_bus.ts';
+import * as migration_20261124_210407_add_accessibility_statement from './20261124_210407_add_accessibility_statement.ts';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261124_204329_add_subtypes_and_demand_bus.up,
     down: migration_20261124_204329_add_subtypes_and_demand_bus.down,
-    name: '20261124_204329_add_subtypes_and_demand_bus'
+    name: '20261124_204329_add_subtypes_and_demand_bus',
+  },
+  {
+    up: migration_20261124_210407_add_accessibility_statement.up,
+    down: migration_20261124_210407_add_accessibility_statement.down,
+    name: '20261124_210407_add_accessibility_statement'
   },
 ];

@@ -10,6 +10,7 @@ import { pathsOnSite, viewGlobalOnSite } from '../../operations/collections/view
 import { comparedInWords, date } from '../../operations/collections/withAdminDefaults.ts'
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { accessibilityField } from './accessibilityField.ts'
 import { demandBusField } from './demandBusField.ts'
 import { holidayFields } from './holidayFields.ts'
 import { outlineField, regionField } from './regionFields.ts'
@@ -120,6 +121,7 @@ export const SiteSettings: GlobalConfig = {
     outlineField,
     timetableField,
     demandBusField,
+    accessibilityField,
     ...[unfoundWordsField, verificationFields, retentionFields].map(forStaff),
     { ...date('updatedAt'), index: false },
   ]),

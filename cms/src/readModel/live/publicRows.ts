@@ -238,6 +238,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     localHolidayTowns: texts(doc.localHolidayTowns),
     timetableUrl: text(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
+    accessibility: accessibilityOf(doc.accessibility),
   }
 }
 
@@ -245,6 +246,19 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
   const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
   return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
+}
+
+/** Nothing of it is for everybody before it is confirmed. */
+function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
+  const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
+  if (confirmedOn === '') return null
+  const { gaps, contact, mediator } = statement ?? {}
+  return {
+    confirmedOn,
+    gaps: text(gaps).trim(),
+    contact: text(contact).trim(),
+    mediator: text(mediator).trim(),
+  }
 }
 
 /** How large pictures are, by the names of their files. */

@@ -25,6 +25,7 @@ const lasting = [
 export function publicPaths(reader: Reader): PublicPath[] {
   return [
     ...lasting.map((route) => ({ path: route.href() })),
+    ...(reader.settings().accessibility ? [{ path: routes.accessibility.href() }] : []),
     { path: routes.news.href(), ...latest(reader.news()) },
     ...reader.topCategories().map(({ id }) => ({ path: routes.topCategory.href(id) })),
     ...reader.allCategories('').flatMap((category) => pathsOfCategory(reader, category)),

@@ -1,0 +1,64 @@
+import type { GroupField } from 'payload'
+
+/** The statement on accessibility; the site writes the rest of it. */
+export const accessibilityField: GroupField = {
+  name: 'accessibility',
+  type: 'group',
+  label: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
+  admin: {
+    description: {
+      de: 'Steht unter /accessibility und im Fuß jeder Seite, sobald sie mit einem Datum bestätigt ist.',
+      en: 'Stands at /accessibility and in the footer of every page once it is confirmed with a date.',
+    },
+  },
+  fields: [
+    {
+      name: 'confirmedOn',
+      type: 'date',
+      label: { de: 'Bestätigt am', en: 'Confirmed on' },
+      admin: {
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' },
+        description: {
+          de: 'Lesen Sie die Erklärung einmal im Jahr und setzen Sie das Datum neu. Ohne Datum ist sie nicht öffentlich.',
+          en: 'Read the statement once a year and renew the date. Without a date it is not public.',
+        },
+      },
+    },
+    {
+      name: 'gaps',
+      type: 'textarea',
+      maxLength: 4000,
+      label: { de: 'Was noch nicht barrierefrei ist', en: 'What is not accessible yet' },
+      admin: {
+        description: {
+          de: 'Eine Zeile für jede Stelle, mit dem Grund. Leer: Ihnen ist nichts bekannt.',
+          en: 'A line for each place, with the reason. Empty: you know of none.',
+        },
+      },
+    },
+    {
+      name: 'contact',
+      type: 'textarea',
+      maxLength: 1000,
+      label: { de: 'Wem man eine Barriere meldet', en: 'Whom to tell of a barrier' },
+      admin: {
+        description: {
+          de: 'Nur wenn es jemand anderes ist als in der Kontaktseite; deren Telefon und Mail stehen ohnehin da.',
+          en: 'Only if it is somebody else than on the contact page, whose phone and mail stand there anyway.',
+        },
+      },
+    },
+    {
+      name: 'mediator',
+      type: 'textarea',
+      maxLength: 1000,
+      label: { de: 'Schlichtungsstelle', en: 'Mediating body' },
+      admin: {
+        description: {
+          de: 'Name, Anschrift, Telefon, Mail. Leer: die des Bundes (§ 16 BGG).',
+          en: 'Name, address, phone, mail. Empty: that of the federation (§ 16 BGG).',
+        },
+      },
+    },
+  ],
+}

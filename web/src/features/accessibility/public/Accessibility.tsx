@@ -1,0 +1,78 @@
+import { escaped } from '@directory/shared/newsText'
+import type { Settings } from '@directory/shared/settings'
+import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
+import { useCall } from '../../../lib/api.ts'
+import { plainDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { linkedText } from '../../../lib/linkedText.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { ContactLinks } from '../../../ui/ContactLinks.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import styles from './Accessibility.module.css'
+
+/** What the law asks a site to say of its accessibility. */
+export default function Accessibility() {
+  const text = useText()
+  const { data: settings } = useCall('GET /api/settings', {})
+  if (!settings?.accessibility)
+    return <PageHeading lead={text('notfound.lead')}>{text('notfound.title')}</PageHeading>
+  return (
+    <div className={styles.statement}>
+      <Breadcrumb trail={[{ label: text('accessibility.title') }]} />
+      <PageHeading>{text('accessibility.title')}</PageHeading>
+      <Statement settings={settings} statement={settings.accessibility} />
+    </div>
+  )
+}
+
+interface StatementProps {
+  settings: Settings
+  statement: NonNullable<Settings['accessibility']>
+}
+
+function Statement({ settings, statement }: StatementProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { siteTitle, contactEmail, phone, phoneText } = settings
+  const { confirmedOn, gaps, contact, mediator } = statement
+  return (
+    <>
+      <p>{text('accessibility.scope', { site: siteTitle })}</p>
+      <h2>{text('accessibility.works')}</h2>
+      <p>
+        {text('accessibility.claim')} {text('accessibility.partly')}
+      </p>
+      <h2>{text('accessibility.gapsTitle')}</h2>
+      <ul>
+        {linesOf(gaps).map((line) => (
+          <li key={line} lang="de">
+            {line}
+          </li>
+        ))}
+        <li>{text('accessibility.map')}</li>
+        <li>{text('accessibility.others')}</li>
+      </ul>
+      <h2>{text('accessibility.looked')}</h2>
+      <p>{text('accessibility.confirmed', { date: plainDate(confirmedOn, locale) })}</p>
+      {/* Written by the last full run of the tests; before the first there are none. */}
+      {figures.date !== '' && (
+        <p>{text('accessibility.figures', { ...figures, date: plainDate(figures.date, locale) })}</p>
+      )}
+      <h2>{text('accessibility.complain')}</h2>
+      <p>{text('accessibility.complainText')}</p>
+      {contact && <Lines>{contact}</Lines>}
+      <ContactLinks phone={phone} phoneText={phoneText} email={contactEmail} column />
+      <h2>{text('accessibility.mediation')}</h2>
+      <p>{text('accessibility.mediationText')}</p>
+      <Lines>{mediator || text('accessibility.federalMediator')}</Lines>
+    </>
+  )
+}
+
+const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+
+/** What the association wrote, with its numbers and addresses to press. */
+function Lines({ children }: { children: string }) {
+  return <RichText html={linkedText(escaped(children))} className={styles.lines} />
+}

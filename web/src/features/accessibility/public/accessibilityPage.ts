@@ -1,0 +1,15 @@
+import { routes } from '@directory/shared/routes'
+import { lazyPage } from '../../../lib/lazyPage.tsx'
+import { definePage, type PageContext } from '../../../lib/page.ts'
+
+export const accessibilityPage = definePage({
+  route: routes.accessibility,
+  ...lazyPage('src/features/accessibility/public/Accessibility.tsx', () => import('./Accessibility.tsx')),
+  texts: 'accessibility',
+  title: 'accessibility.title',
+  description: 'accessibility.lead',
+  ...(import.meta.env.SSR && {
+    // Before it is confirmed there is no such page.
+    status: ({ settings }: PageContext) => (settings?.accessibility ? 200 : 404),
+  }),
+})
