@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
+import { brokenWords } from './brokenWords.ts'
 import { hydrated, logInToAdmin, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
@@ -30,6 +31,17 @@ it('an Admin confirms the accessibility statement, and visitors find it in the f
   await page.goto(`${server.url}/en/accessibility`)
   await page.getByRole('heading', { level: 1, name: 'Accessibility statement' }).waitFor()
   expect(await inaccessible(page)).toEqual([])
+  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const path of ['/accessibility', '/en/accessibility']) {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    expect(await brokenWords(page)).toEqual([])
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide).toBe(0)
+  }
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -17,6 +17,8 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   confirm: [routes.confirm.href('unbekannt')],
   // With an unknown link it redirects to the page before.
   confirmChange: [],
+  // Not there before an Admin has confirmed it: accessibility.e2e.ts.
+  accessibility: [],
   objection: [routes.objection.href('unbekannt')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }

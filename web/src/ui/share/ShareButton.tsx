@@ -45,10 +45,12 @@ export function ShareButton({ title, path, lang, insteadOfPicture, hint }: Props
   return (
     <>
       <Button icon="share" className="withScript noPrint" aria-haspopup="dialog" onClick={share}>
-        {text('share.button')}
-        <VisuallyHidden>
-          : <span lang={lang}>{title}</span>
-        </VisuallyHidden>
+        <span>
+          {text('share.button')}
+          <VisuallyHidden>
+            : <span lang={lang}>{title}</span>
+          </VisuallyHidden>
+        </span>
       </Button>
       {isOpen !== null && (
         <ShareMenu
