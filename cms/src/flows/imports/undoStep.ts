@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { findOrCreateCategory } from '../../nouns/categories/findOrCreateCategory.ts'
 import { isUnused } from '../../nouns/categories/moveEntries.ts'
+import { forgetReports } from '../../nouns/reports/followEntry.ts'
+import { deleteVerifications } from '../../nouns/verifications/verifyEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
@@ -8,11 +10,11 @@ import { actIsLogged } from '../../operations/log/logAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
+import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
 import { forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
 import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
-import { removeEntries } from './removeEntries.ts'
 
 /** Named of those that undoing leaves as they are. */
 const maxLeft = 1000
@@ -102,6 +104,16 @@ async function takeBack(
   const changed = notes.filter(({ target }) => !stays.has(target) && !made.includes(target))
   await revertNotes(req, await withCategories(req, record, changed))
   return left
+}
+
+/** Entries with all their versions, for good, in two statements; the import writes the log. */
+async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
+  await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
+  await deleteVerifications(req, ids)
+  await forgetReports(req, ids)
+  for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }
 
 /** A category that is gone by now is found by its name, or comes back. */

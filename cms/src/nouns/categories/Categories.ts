@@ -3,7 +3,7 @@ import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { schemaTypes } from '@directory/shared/schemaTypes'
 import { cleanSearchWords } from '@directory/shared/searchWordRules'
-import type { CollectionConfig } from 'payload'
+import type { Access, CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
@@ -17,10 +17,14 @@ import { withAdminDefaults } from '../../operations/collections/withAdminDefault
 import { apiError } from '../../operations/errors/apiError.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { localeOf } from '../../operations/words/words.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { restoreCategory } from './findOrCreateCategory.ts'
-import { publicCategories } from './publicCategories.ts'
 import { rememberFormerName } from './rememberFormerName.ts'
+
+/** A category that only a pending request names must not show through Payload REST. */
+const publicCategories: Access = ({ req }) =>
+  isStaff({ req }) || { id: { in: readModelOf(req.payload).publicCategoryIds() } }
 
 const categories: CollectionConfig = {
   slug: 'categories',

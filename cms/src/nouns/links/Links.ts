@@ -1,18 +1,32 @@
 import { linkFields } from '@directory/shared/linkFields'
-import type { CollectionConfig } from 'payload'
+import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
+import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
-import { completeLinks } from './completeLinks.ts'
-import { normaliseLink } from './normaliseLink.ts'
+
+const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
+  if (data) normaliseFields(linkFields, data)
+  return data
+}
+
+const complete: Where = {
+  and: [
+    ...['name', 'url'].flatMap((field) => [{ [field]: { exists: true } }, { [field]: { not_equals: '' } }]),
+    { deletedAt: { exists: false } },
+  ],
+}
+
+/** A link without name or address is still being written: staff only. */
+const completeLinks: Access = ({ req }) => isStaff({ req }) || complete
 
 const links: CollectionConfig = {
   slug: 'links',
