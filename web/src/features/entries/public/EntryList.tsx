@@ -21,7 +21,6 @@ interface Part {
   key: string
   title: string | null
   lang?: 'de' | undefined
-  intro?: string
   /** The heading is the town where all of them are. */
   isTown?: boolean
   items: readonly ListItem[]
@@ -42,7 +41,6 @@ export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFI
   const unstated: Part = {
     key: '\nunstated',
     title: text('list.unstated'),
-    intro: text('list.unstatedText'),
     items: view.unstated,
   }
   let left = limit
@@ -64,7 +62,7 @@ interface SectionProps extends Pick<Props, 'renderCard'> {
   shown: number
 }
 
-function Section({ part: { title, lang, intro, items, isTown = false }, shown, renderCard }: SectionProps) {
+function Section({ part: { title, lang, items, isTown = false }, shown, renderCard }: SectionProps) {
   const heading = title === null ? 'h2' : 'h3'
   const isWide = shown !== 1 && items.length > 1
   const cards = (
@@ -89,7 +87,6 @@ function Section({ part: { title, lang, intro, items, isTown = false }, shown, r
           (<PartCount shown={shown} all={items.length} />)
         </span>
       </summary>
-      {intro && <p className={styles.intro}>{intro}</p>}
       {cards}
     </details>
   )
