@@ -180,7 +180,7 @@ async function send(page: Page, fill: (form: Locator) => Promise<unknown>): Prom
 async function arrangeByDistance(page: Page): Promise<void> {
   await send(page, async (form) => {
     await form.locator('[name="group"]').selectOption('distance')
-    await form.locator('[name="from"]').selectOption('Ebern')
+    await form.locator('[name="from"]').fill('Ebern')
   })
   // The area of home visits is no distance.
   const all = await page.getByRole('main').innerText()

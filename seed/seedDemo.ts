@@ -80,8 +80,10 @@ export async function seedDemo(payload: Payload, { accounts }: { accounts: boole
   })
 }
 
+const text = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
+
 async function json<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(path.join(seedFolder, name), 'utf8')) as T
+  return JSON.parse(await text(name)) as T
 }
 
 /** Existing ids of a collection, including those in the trash. */
@@ -108,7 +110,7 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
   for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
   await req.payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...settings, people: withPictures },
+    data: { ...settings, people: withPictures, places: await text('places.txt') },
     req,
   })
 }

@@ -1838,6 +1838,10 @@ export interface SiteSetting {
     radiusKm: number;
   };
   /**
+   * One place a line: name; municipality; postcode; latitude; longitude. Degrees may be missing, then the municipality counts. Those supplied come from GeoNames (CC BY 4.0), some by hand.
+   */
+  places?: string | null;
+  /**
    * Decides on which public holidays “Open now” is not claimed.
    */
   federalState:
@@ -1979,6 +1983,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         lon?: T;
         radiusKm?: T;
       };
+  places?: T;
   federalState?: T;
   localHolidayTowns?: T;
   outline?: T;

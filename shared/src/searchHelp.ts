@@ -22,6 +22,8 @@ export const searchHelpSchema = z.object({
   nearly: z.array(foundCategorySchema),
   /** Town or postcode that the query names, as the directory writes it, or `""`. */
   place: z.string(),
+  /** If the query names a place beside something else: the query without it; else `""`. */
+  withoutPlace: z.string(),
   /** If the query names a place: how many of the kind that is found first are in it, and how many others come to it. */
   around: z
     .object({
@@ -31,9 +33,16 @@ export const searchHelpSchema = z.object({
       nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
     })
     .optional(),
-  /** If the place has no provider: its possible names, and what is known about where it lies. */
+  /** The place that the query names: its possible names, and what is known about where it lies. */
   where: z
-    .object({ names: z.array(z.string()), within: z.array(z.string()), isOutside: z.boolean() })
+    .object({
+      names: z.array(z.string()),
+      within: z.array(z.string()),
+      isOutside: z.boolean(),
+      position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+      /** The municipality that distances are measured from, as the village's own position is not known; or `""`. */
+      measuredFrom: z.string(),
+    })
     .optional(),
   /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
   notComing: z.number(),

@@ -83,6 +83,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     model.searchHelp(query.searchQuery, isTrue(query.barrierfree), query.from, isTrue(query.homeVisits)),
   ),
   'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
+  'GET /api/places': publicRead((model) => model.places()),
+  'GET /api/place': publicRead((model, { from }) => ({ place: model.place(from) })),
   'POST /api/notfound': async ({ payload, body }) => {
     await noteUnfoundWords(payload, body.searchQuery)
     return { success: true, message: 'Success' }

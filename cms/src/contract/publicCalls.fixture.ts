@@ -61,6 +61,8 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/autocompleteCityFromPostalCode': '/api/autocompleteCityFromPostalCode?postal_code=97437',
   'GET /api/autocompleteCityFromCityName': '/api/autocompleteCityFromCityName?city_name=Hassf',
   'GET /api/geocode': '/api/geocode?street=Hauptstr.+1&plz=97437&city=Ha%C3%9Ffurt',
+  'GET /api/places': '/api/places',
+  'GET /api/place': '/api/place?from=Ha%C3%9Ffurt',
   'GET /api/towns': '/api/towns',
   'GET /api/file/{name}': `/api/file/${encodeURIComponent('Haus & Hof.svg')}`,
 }

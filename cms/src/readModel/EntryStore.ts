@@ -3,6 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { visitsSaidBy } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey } from './nameKey.ts'
@@ -39,6 +40,8 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with everything they are looked up by. */
 export class EntryStore {
+  /** Municipalities and villages of the region, as the settings name them. */
+  places: readonly RegionPlace[] = []
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
   readonly served = new ServedTowns()

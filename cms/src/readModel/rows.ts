@@ -4,6 +4,7 @@ import type { EntryContent } from '@directory/shared/entryFields'
 import type { LinkContent } from '@directory/shared/linkFields'
 import type { NewsContent } from '@directory/shared/newsFields'
 import type { PageContent } from '@directory/shared/pageFields'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Settings } from '@directory/shared/settings'
 
 /** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
@@ -91,6 +92,8 @@ export type SettingsRow = Omit<
 > & {
   demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
+  /** Municipalities and villages of the region; absent: none. */
+  places?: readonly RegionPlace[]
 }
 
 /** True if the public may see the row. */

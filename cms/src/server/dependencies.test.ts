@@ -27,6 +27,8 @@ const queries: Record<string, string[]> = {
   '/api/allcategories': ['', '?region=hassberge'],
   '/api/categoryinfo': ['', '?region=hassberge'],
   '/api/visitingcategories': [''],
+  '/api/places': [''],
+  '/api/place': ['?from=Ha%C3%9Ffurt', '?from=50.03,10.51'],
   '/api/topcategories': [''],
   '/api/topics': [''],
   '/api/categories': ['?topCategory=top_categories.care', '?topCategory=top_categories.new'],

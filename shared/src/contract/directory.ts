@@ -4,7 +4,7 @@ import { entrySchema } from '../entry.ts'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
-import { townSchema } from '../town.ts'
+import { locationSchema, placeSchema, townSchema } from '../town.ts'
 import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
@@ -160,6 +160,17 @@ export const directoryCalls = {
     limit: 'lookup',
     query: z.object({ street: text, plz: text, city: text }),
     output: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
+  },
+  'GET /api/places': {
+    summary: 'Places where a visitor may live: those of the region, and other towns with listed providers',
+    who: 'public',
+    output: z.array(placeSchema),
+  },
+  'GET /api/place': {
+    summary: 'The place that `from` means: a label, a name, a postcode or `lat,lon`; null for anything else',
+    who: 'public',
+    query: z.object({ from: text }),
+    output: z.object({ place: locationSchema.nullable() }),
   },
   'GET /api/towns': {
     summary: 'Towns with listed providers, for measuring distances',

@@ -109,7 +109,7 @@ describe('a human voice', () => {
       expect(html).toMatch(/href="tel:112"><span>Notruf<\/span>/)
     }
     const english = (await page('/en/help')).html
-    expect(english).toContain('Emergency: ambulance and fire brigade')
+    expect(english).toMatch(/>Emergency<.*>Ambulance and fire brigade</)
     expect(english).toMatch(/<li lang="de"><a[^>]*><span>Pflegestützpunkt/)
   })
 

@@ -7,6 +7,7 @@ export const breakpoints: Readonly<Record<string, readonly [length: number, unit
   '--screen-2xs': [360, 'px'],
   '--screen-xs': [480, 'px'],
   '--screen-s': [600, 'px'],
+  '--screen-tablet': [768, 'px'],
   '--screen-m': [800, 'px'],
   '--screen-l': [1000, 'px'],
   '--screen-low': [32, 'rem'],

@@ -42,7 +42,7 @@ export function LinkCard({ icon, title, text, to, href }: Props) {
   )
 }
 
-/** A list of cards, side by side where there is room. */
-export function LinkCardList({ children }: { children: ReactNode }) {
-  return <PlainList className={styles.list}>{children}</PlainList>
+/** A list of cards, side by side where there is room; `inOneRow`, four small ones, two by two in a narrow container. */
+export function LinkCardList({ inOneRow = false, children }: { inOneRow?: boolean; children: ReactNode }) {
+  return <PlainList className={inOneRow ? styles.row : styles.list}>{children}</PlainList>
 }

@@ -23,6 +23,7 @@ import * as migration_20261124_184737_log_kinds from './20261124_184737_log_kind
 import * as migration_20261124_185832_add_pharmacy_service from './20261124_185832_add_pharmacy_service.ts';
 import * as migration_20261124_204329_add_subtypes_and_demand_bus from './20261124_204329_add_subtypes_and_demand_bus.ts';
 import * as migration_20261124_210407_add_accessibility_statement from './20261124_210407_add_accessibility_statement.ts';
+import * as migration_20261124_214748_add_places_of_the_region from './20261124_214748_add_places_of_the_region.ts';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261124_210407_add_accessibility_statement.up,
     down: migration_20261124_210407_add_accessibility_statement.down,
-    name: '20261124_210407_add_accessibility_statement'
+    name: '20261124_210407_add_accessibility_statement',
+  },
+  {
+    up: migration_20261124_214748_add_places_of_the_region.up,
+    down: migration_20261124_214748_add_places_of_the_region.down,
+    name: '20261124_214748_add_places_of_the_region'
   },
 ];

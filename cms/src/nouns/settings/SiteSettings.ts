@@ -1,4 +1,4 @@
-import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest } from 'payload'
+import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest, TextareaField } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { anyone } from '../../operations/access/anyone.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
@@ -13,6 +13,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
 import { demandBusField } from './demandBusField.ts'
 import { holidayFields } from './holidayFields.ts'
+import { placesField } from './placesField.ts'
 import { outlineField, regionField } from './regionFields.ts'
 import { retentionFields } from './retentionFields.ts'
 import { switchVerificationRequests } from './switchVerificationRequests.ts'
@@ -28,7 +29,7 @@ const { preview, components } = viewGlobalOnSite(pathsOnSite.settings)
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
 /** How the server works: visitors need not know, nor does any page say it. */
-const forStaff = <F extends GroupField | CheckboxField>(field: F): F => ({
+const forStaff = <F extends GroupField | CheckboxField | TextareaField>(field: F): F => ({
   ...field,
   access: { read: isStaff },
 })
@@ -117,6 +118,7 @@ export const SiteSettings: GlobalConfig = {
     },
     ...voiceFields,
     regionField,
+    forStaff(placesField),
     ...holidayFields,
     outlineField,
     timetableField,

@@ -7,6 +7,7 @@ import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
 import { isFederalState } from '@directory/shared/publicHoliday'
+import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { silentSettings } from '@directory/shared/settings'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
@@ -239,6 +240,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     timetableUrl: text(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
+    places: readRegionPlaces(text(doc.places)).places,
   }
 }
 

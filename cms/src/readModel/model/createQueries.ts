@@ -6,6 +6,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { Position } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { type Locale, locales } from '@directory/shared/routes'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
@@ -17,6 +18,7 @@ import { longWordsOf } from '../longWordsOf.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { newestFirst } from '../newestFirst.ts'
+import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
@@ -45,6 +47,8 @@ export interface Given {
 }
 
 /** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
+const noPlaces: readonly RegionPlace[] = []
+
 export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
@@ -82,7 +86,11 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
 
-  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory)
+  /** The setting is noted as read, too. */
+  const kept = () => (look('settings') ? look('entries').places : noPlaces)
+  const regionPlaces = () => regionPlacesOf(look('entries'), kept(), townDirectory)
+
+  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory, kept())
   const seek = (
     text: string,
     barrierfreeOnly: boolean,
@@ -90,7 +98,13 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     homeVisitsOnly: boolean,
   ): CachedSearch => {
     const region = look('settings')?.region ?? null
-    const asked = { text, barrierfreeOnly, homeVisitsOnly, from, region, today: today() }
+    const found = from === '' ? null : regionPlaces().find(from)
+    const near = found && {
+      names: found.names,
+      within: found.within,
+      position: { lat: found.lat, lon: found.lon },
+    }
+    const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, today: today() }
     return cachedSearch(context(), look('entries'), asked)
   }
 
@@ -196,6 +210,10 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       linksOfRegions(look('links').values(), regions).filter(isForEverybody),
     /** HTML of a page, or null. */
     page: (name: string): string | null => look('pages').get(name) ?? null,
+    /** Where a visitor may live. */
+    places: () => regionPlaces().all(),
+    /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
+    place: (from: string) => regionPlaces().find(from),
     towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),

@@ -29,7 +29,7 @@ export class Nearness {
   constructor(context: SearchContext, request: SearchRequest) {
     this.context = context
     this.request = request
-    this.origin = context.middleOf(request.understood) ?? request.near?.position ?? null
+    this.origin = context.middleOf(request.understood.place) ?? request.near?.position ?? null
     const answerFor = (location: VisitorLocation | null) =>
       homeVisitAnswer(location, request.region, context.comesByNature)
     const place = context.namedLocation(request.understood)

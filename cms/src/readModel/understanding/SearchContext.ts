@@ -1,12 +1,13 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
-import { isSameTown, type VisitorLocation, visitorLocationAt } from '@directory/shared/visitorLocation'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
+import { keptPosition } from '../RegionPlaces.ts'
 import type { CategoryRow } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
-import { townsOf } from '../townsOf.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
@@ -27,18 +28,28 @@ export class SearchContext {
   readonly comesByNature: ReadonlySet<string>
   private entries: EntryStore
   private townDirectory: TownDirectory
+  /** Municipalities and villages that an Admin keeps. */
+  private kept: readonly RegionPlace[]
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
   private meanings = new Map<string, number | undefined>()
 
-  constructor(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore, townDirectory: TownDirectory) {
+  constructor(
+    rows: ReadonlyMap<string, CategoryRow>,
+    entries: EntryStore,
+    townDirectory: TownDirectory,
+    kept: readonly RegionPlace[],
+  ) {
+    this.kept = kept
     this.entries = entries
     this.townDirectory = townDirectory
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
-    const served = entries.served.names().filter((name) => !isListed(name))
+    const served = [...entries.served.names(), ...kept.map(({ name }) => name)].filter(
+      (name) => !isListed(name),
+    )
     this.places = new PlaceNames(towns, entries.postcodes.keys(), served, townDirectory)
     this.comesByNature = new Set(
       [...rows.values()].flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : [])),
@@ -46,8 +57,8 @@ export class SearchContext {
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  get isCurrent(): boolean {
-    return this.changes === this.entries.changesOfNames
+  isCurrent(kept: readonly RegionPlace[]): boolean {
+    return this.kept === kept && this.changes === this.entries.changesOfNames
   }
 
   understand(text: string): ParsedQuery {
@@ -80,43 +91,31 @@ export class SearchContext {
     return meaning
   }
 
-  /** A town as `/api/towns` has it, or `lat,lon`; null for anything else. */
-  positionOf(from: string): Position | null {
-    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
-    if (degrees) return { lat: Number(degrees[1]), lon: Number(degrees[2]) }
-    return this.entries.towns.middle(townKeyOf(from))
-  }
-
-  /** The place a visitor lives in, from a town's name or `lat,lon`; null if its position is unknown. */
-  visitorLocationOf(from: string): (VisitorLocation & { position: Position }) | null {
-    const position = this.positionOf(from)
-    if (!position) return null
-    const { towns } = this.entries
-    if (towns.middle(townKeyOf(from))) return { names: [from], within: this.within(from), position }
-    return visitorLocationAt(position, townsOf(towns, this.townDirectory))
-  }
-
-  /** The same of the place that a query names. */
+  /** The place that a query names. */
   namedLocation(understood: ParsedQuery): VisitorLocation | null {
     const { place } = understood
     if (!place) return null
     const { label, postcodes } = place
-    const position = this.middleOf(understood)
+    const position = this.middleOf(place)
     if (place.isTown) return { names: [label], within: this.within(label), position }
-    const unlisted = this.unlisted(place)
-    if (unlisted) return { ...unlisted, position }
-    const { townsOfPostcode } = this.townDirectory
-    return {
-      names: postcodes.size > maxPostcodes ? [] : [...postcodes].flatMap(townsOfPostcode),
-      position,
-    }
+    // A village is not the other villages of its postcode.
+    const isPostcode = /^\d+$/.test(label)
+    if (!isPostcode) return { names: [label], ...this.unlisted(place), position }
+    const names =
+      postcodes.size > maxPostcodes ? [] : [...postcodes].flatMap(this.townDirectory.townsOfPostcode)
+    return { names, position }
   }
 
-  /** What is known about a place without a listed provider, also in its postcode. */
-  unlisted({ label, isTown, postcodes }: NamedPlace): Required<Omit<VisitorLocation, 'position'>> | null {
-    if (isTown || postcodes.size > 0) return null
-    const isOutside = !this.townDirectory.isOfDistrict(label)
-    return { names: [label], within: this.within(label), isOutside }
+  /** What is known about where a village or town without a listed provider lies. */
+  private unlisted({ label, postcodes }: NamedPlace): { within: readonly string[]; isOutside: boolean } {
+    const { municipalitiesOf, isOfDistrict } = this.townDirectory
+    const kept = this.kept
+      .filter(({ name }) => isSameTown(name, label))
+      .map(({ municipality }) => municipality)
+    return {
+      within: [...new Set([...municipalitiesOf(label, [...postcodes]), ...kept])],
+      isOutside: kept.length === 0 && !isOfDistrict(label),
+    }
   }
 
   /** The municipalities that a village may belong to; of a listed one the addresses tell. */
@@ -125,11 +124,25 @@ export class SearchContext {
   }
 
   /** The middle of the place that a query names. */
-  middleOf({ place }: ParsedQuery): Position | null {
+  middleOf(place: NamedPlace | null): Position | null {
+    return place && this.middleAndSource(place).position
+  }
+
+  /** The municipality that stands for a place without a position of its own, or `""`. */
+  measuredFrom(place: NamedPlace): string {
+    return this.middleAndSource(place).measuredFrom
+  }
+
+  /** As a visitor's own place is measured: by what is kept, by those who are there, and by the municipality. */
+  private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
-    for (const key of place?.towns ?? []) if (towns.middle(key)) return towns.middle(key)
-    for (const key of place?.postcodes ?? []) if (postcodes.middle(key)) return postcodes.middle(key)
-    return null
+    const kept = keptPosition(this.kept, place.label, place.postcodes)
+    if (kept?.measuredFrom === '') return kept
+    const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
+      [...keys].map(middle).find((position) => position !== null) ?? null
+    const town = of(place.towns, (key) => towns.middle(key))
+    if (town) return { position: town, measuredFrom: '' }
+    return kept ?? { position: of(place.postcodes, (key) => postcodes.middle(key)), measuredFrom: '' }
   }
 
   /** Metres from a position; where the entry has none, from the middle of its town. */
@@ -146,10 +159,11 @@ export function guideOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,
   townDirectory: TownDirectory,
+  kept: readonly RegionPlace[],
 ): SearchContext {
   const known = guides.get(rows)
-  if (known?.isCurrent) return known
-  const context = new SearchContext(rows, entries, townDirectory)
+  if (known?.isCurrent(kept)) return known
+  const context = new SearchContext(rows, entries, townDirectory, kept)
   guides.set(rows, context)
   return context
 }

@@ -23,21 +23,14 @@ interface Cache {
 
 const caches = new WeakMap<SearchContext, Cache>()
 
-interface RequestInput extends Omit<SearchRequest, 'understood' | 'near'> {
-  /** Where the visitor is: a town or `lat,lon`. */
-  from: string
-}
+type RequestInput = Omit<SearchRequest, 'understood'>
 
 /** What was understood of a text, and the providers for it; kept until an entry or a category changes. */
-export function cachedSearch(
-  context: SearchContext,
-  entries: EntryStore,
-  { from, ...asked }: RequestInput,
-): CachedSearch {
+export function cachedSearch(context: SearchContext, entries: EntryStore, asked: RequestInput): CachedSearch {
   const { byText, byRequest } = current(context, entries)
-  return cached(byRequest, maxRequests, JSON.stringify([asked, from]), () => {
+  return cached(byRequest, maxRequests, JSON.stringify(asked), () => {
     const understood = cached(byText, maxTexts, asked.text, () => context.understand(asked.text))
-    const request = { ...asked, understood, near: context.visitorLocationOf(from) }
+    const request = { ...asked, understood }
     return { request, found: findProviders(context, entries, request) }
   })
 }

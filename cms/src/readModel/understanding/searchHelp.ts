@@ -4,10 +4,11 @@ import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/sea
 import type { EntryStore } from '../EntryStore.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import { Nearness } from './Nearness.ts'
-import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
+import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
+import type { ParsedQuery } from './understand.ts'
 
 const maxCategories = 6
 const maxNearly = 3
@@ -38,8 +39,9 @@ export function searchHelp(
     categories: infoOf(context, entries, meant.slice(0, maxCategories)),
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',
+    withoutPlace: queryWithoutPlace(request.text, understood),
     ...aroundPlace(context, request, found.entries),
-    ...whereOf(context, place),
+    ...whereOf(context, understood),
     notComing: found.notComing,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
@@ -61,7 +63,7 @@ function aroundPlace(
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
   const inPlace = kind.length - elsewhere.length
   const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
-  const middle = inPlace > 0 ? null : context.middleOf(request.understood)
+  const middle = inPlace > 0 ? null : context.middleOf(place)
   return { around: { inPlace, coming, nearest: middle && nearestTo(middle, context, elsewhere) } }
 }
 
@@ -76,11 +78,12 @@ function nearestTo(middle: Position, context: SearchContext, entries: readonly E
   return { name, city, km: Math.max(1, Math.round(found.metres / 1000)) }
 }
 
-function whereOf(context: SearchContext, place: NamedPlace | null): Pick<SearchHelp, 'where'> {
-  const unlisted = place && context.unlisted(place)
-  if (!unlisted) return {}
-  const { names, within, isOutside } = unlisted
-  return { where: { names: [...names], within: [...(within ?? [])], isOutside } }
+function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHelp, 'where'> {
+  const location = context.namedLocation(understood)
+  if (!understood.place || !location) return {}
+  const { names, within = [], position, isOutside = false } = location
+  const measuredFrom = context.measuredFrom(understood.place)
+  return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom } }
 }
 
 function putRight(text: string, corrected: ReadonlyMap<string, string>): string {
@@ -132,14 +135,9 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
 
 /** What is wanted, and the town or postcode that was typed beside it, its last letters perhaps still missing. */
 function withoutPlace(context: SearchContext, query: string): { thing: string; place: string } {
-  const { place, placeWords, content } = context.understand(query)
-  if (place && content.length > 0) {
-    const typed = new Set(placeWords.map((word) => word.typed))
-    return {
-      thing: query.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (typed.has(word) ? '' : word)),
-      place: place.label,
-    }
-  }
+  const understood = context.understand(query)
+  const thingSaid = queryWithoutPlace(query, understood)
+  if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place.label }
   const [, thing = '', begun = ''] = /^(.*\S)\s+(\S+)$/u.exec(query.trim()) ?? []
   const isThing = begun.length >= minTownLetters && context.understand(thing).categories.length > 0
   const [town] = isThing ? context.places.beginningWith(plainWords(begun).join(' ')) : []

@@ -12,9 +12,17 @@ export { LargePrint } from './public/LargePrint.tsx'
 export { arrangeList, defaultOrder } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { NotComing } from './public/NotComing.tsx'
+export { PlaceLine } from './public/PlaceLine.tsx'
 export { PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
-export { type OwnPosition, useFrom, useOwnPosition, useVisitorLocation } from './public/position.ts'
+export { placeCalls } from './public/placeCalls.ts'
+export {
+  type OwnPosition,
+  useFrom,
+  useOwnPosition,
+  useVisitorLocation,
+  type VisitorHome,
+} from './public/position.ts'
 export { ResultCount } from './public/ResultCount.tsx'
 export { ShowMore } from './public/ShowMore.tsx'
 export { shownCount } from './public/shownCount.ts'

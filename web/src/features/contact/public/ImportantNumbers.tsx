@@ -1,4 +1,5 @@
 import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -7,15 +8,22 @@ import styles from './ImportantNumbers.module.css'
 /** Numbers that are the same in all of Germany, so their descriptions can be translated. */
 const nationwide = ['112', '116117', '110', '08001110111'] as const
 
-/** Emergency numbers such as 112, as edited by the association; hidden if there are none. */
-export function ImportantNumbers() {
+/**
+ * Emergency numbers such as 112, as edited by the association; hidden if there are none.
+ *
+ * @param isShort two in a row and without hints in a narrow container
+ */
+export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {
   const text = useText()
   const locale = useLocale()
   const { data: settings } = useCall('GET /api/settings', {})
   const numbers = settings?.importantNumbers ?? []
   if (numbers.length === 0) return null
   return (
-    <section className={styles.strip} aria-labelledby="important-numbers">
+    <section
+      className={classNames(styles.strip, isShort && styles.short)}
+      aria-labelledby="important-numbers"
+    >
       <h2 id="important-numbers" className={styles.heading}>
         {text('numbers.title')}
       </h2>
@@ -29,7 +37,9 @@ export function ImportantNumbers() {
                 <span>{isTranslated ? text(`numbers.${known}`) : label}</span>{' '}
                 <span className={styles.digits}>{phoneText}</span>
               </a>
-              {!isTranslated && hint && <span className={styles.hint}>{hint}</span>}
+              {isTranslated
+                ? known !== '110' && <span className={styles.hint}>{text(`numbers.${known}.hint`)}</span>
+                : hint && <span className={styles.hint}>{hint}</span>}
             </li>
           )
         })}

@@ -7,7 +7,14 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
-import { parsePoint, storeVisitorPlace } from './position.ts'
+import {
+  formatOrigin,
+  parsePoint,
+  storeVisitorPlace,
+  useFrom,
+  useOwnPosition,
+  useVisitorLocation,
+} from './position.ts'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {
@@ -16,6 +23,8 @@ interface Props {
   path: string
   /** The words narrow the list, instead of being what is searched for. */
   withWords?: boolean
+  /** What else narrows the page. */
+  more?: readonly Chip[]
 }
 
 interface Chip {
@@ -42,24 +51,18 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
 }
 
 /** What filters a list, each with a link to the same list without it. */
-export function FilterChips({ state: { filters, defaults }, path, withWords = false }: Props) {
+export function FilterChips({ state: { filters, defaults }, path, withWords = false, more = [] }: Props) {
   const text = useText()
-  const chips: Chip[] = chosenBoxes(filters).map((name) => ({
-    label: text(chipNames[name]),
-    without: { [name]: false },
-  }))
+  const place = usePlaceChip()
+  const chips: Chip[] = [
+    ...more,
+    ...chosenBoxes(filters).map((name) => ({ label: text(chipNames[name]), without: { [name]: false } })),
+  ]
   const words = filters.q.trim()
   if (withWords && words !== '') chips.push({ label: text('list.chipWords', { words }), without: { q: '' } })
   if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
     chips.push({ label: text('list.regionAll'), without: { region: defaults.region } })
-  if (filters.from !== '') {
-    const town = parsePoint(filters.from) ? text('list.fromOwn') : filters.from
-    chips.push({
-      label: text('list.chipTown', { town }),
-      without: { from: '' },
-      onRemove: () => storeVisitorPlace(null),
-    })
-  }
+  if (place) chips.push(place)
   if (chips.length === 0) return null
   // The chip is gone after the press, so the focus goes to where it can be set again.
   const remove = (event: MouseEvent, onRemove?: () => void) => {
@@ -87,4 +90,21 @@ export function FilterChips({ state: { filters, defaults }, path, withWords = fa
       ))}
     </PlainList>
   )
+}
+
+/** The place that distances are measured from. Only a kept place is forgotten with its chip, not one of a shared link. */
+function usePlaceChip(): Chip | null {
+  const text = useText()
+  const from = useFrom()
+  const own = useOwnPosition()
+  const home = useVisitorLocation(from, own)
+  if (from === '') return null
+  const label = home?.label || (parsePoint(from) ? text('list.fromOwn') : from)
+  const kept = own.position && formatOrigin(own.position)
+  const isKept = kept !== null && (kept === from || kept === home?.label)
+  return {
+    label: text('list.chipTown', { town: label }),
+    without: { from: '' },
+    ...(isKept && { onRemove: () => storeVisitorPlace(null) }),
+  }
 }

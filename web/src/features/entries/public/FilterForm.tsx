@@ -1,6 +1,5 @@
 import { everywhere } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
-import type { Town } from '@directory/shared/town'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -21,7 +20,6 @@ interface Props {
   state: FilterState
   /** Absent until it is known. */
   region: Settings['region'] | undefined
-  towns: readonly Town[]
   own: OwnPosition
   /** Order until a person chooses one. */
   proposed: Grouping
@@ -34,7 +32,7 @@ interface Props {
 }
 
 /** A plain GET form behind one line; its controls act at once when scripts run. */
-export function FilterForm({ state, region, towns, own, proposed, path, count, mapButton }: Props) {
+export function FilterForm({ state, region, own, proposed, path, count, mapButton }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change, adopt } = state
@@ -84,7 +82,7 @@ export function FilterForm({ state, region, towns, own, proposed, path, count, m
                   <option value={everywhere}>{text('list.regionAll')}</option>
                 </SelectField>
               )}
-              <TownPicker from={draft.from} towns={towns} own={own} onPick={(from) => change({ from })} />
+              <TownPicker own={own} onPick={(from) => change({ from })} />
               <FilterCheckboxes draft={draft} change={change} />
               <div className={styles.mail}>
                 {mapButton && <span className={styles.inFold}>{mapButton}</span>}

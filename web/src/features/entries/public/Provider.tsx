@@ -36,7 +36,7 @@ import { PrintButton } from './PrintButton.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
-import { originOf, useOwnPosition } from './position.ts'
+import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -76,12 +76,11 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const own = useOwnPosition()
   const inAddress = new URLSearchParams(useLocation().search).get('from')
   const from = inAddress || back?.search.get('from') || ''
-  const towns = useCall('GET /api/towns', from === '' ? null : {}).data ?? []
   const today = useCall('GET /api/today', {}).data?.date
   const locale = useLocale()
   const checked = datePartsOf(entry.checkedAt ?? '', locale)
-  const origin = originOf(from, towns, own.position)
-  const km = distanceKm(entry, origin)
+  const home = useVisitorLocation(from, own)
+  const km = distanceKm(entry, home?.position ?? null)
   const points = useMemo(() => {
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
@@ -101,7 +100,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>
-          <ProviderAddress entry={entry} km={km} from={origin} />
+          <ProviderAddress entry={entry} km={km} home={home} />
         </Card>
         <Card className={styles.details}>
           <EntryDetails entry={entry} />

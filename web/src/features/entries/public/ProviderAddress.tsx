@@ -1,20 +1,23 @@
 import type { Entry } from '@directory/shared/entry'
+import { useText } from '../../../lib/intl.ts'
 import { ProperName } from '../../../ui/ProperName.tsx'
 import { Directions } from './Directions.tsx'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import styles from './ProviderAddress.module.css'
-import type { VisitorPlace } from './position.ts'
+import type { VisitorHome } from './position.ts'
 
 interface Props {
   entry: Entry
   km: number | null
   /** Where the visitor starts. */
-  from: VisitorPlace | null
+  home: VisitorHome | null
 }
 
 /** Address of a provider, how far it is, and the ways there. */
-export function ProviderAddress({ entry, km, from }: Props) {
+export function ProviderAddress({ entry, km, home }: Props) {
+  const text = useText()
+  const from = home && { ...home.position, ...(home.label !== '' && { city: home.label }) }
   return (
     <>
       <p className={styles.address} lang="de">
@@ -30,6 +33,9 @@ export function ProviderAddress({ entry, km, from }: Props) {
       <p className={styles.distance}>
         <Distance km={km} />
       </p>
+      {home?.measuredFrom && (
+        <p>{text('list.measuredFrom', { town: home.measuredFrom, place: home.label })}</p>
+      )}
       <Directions entry={entry} from={from} />
     </>
   )

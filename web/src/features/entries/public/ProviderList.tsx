@@ -28,6 +28,7 @@ import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { NotComing } from './NotComing.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -93,11 +94,10 @@ function NoProviders({ category }: { category: string }) {
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
-  const towns = useCall('GET /api/towns', {}).data ?? []
   const state = useFilters({ region: region?.key ?? everywhere })
   const { filters, defaults } = state
   const own = useOwnPosition()
-  const visitorLocation = useVisitorLocation(filters.from, towns, own)
+  const visitorLocation = useVisitorLocation(filters.from, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
   const comesByNature = useComesByNature()
@@ -119,14 +119,21 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       <FilterForm
         state={state}
         region={region}
-        towns={towns}
         own={own}
         proposed={defaultOrder(origin)}
         path={path}
         count={view.items.length}
         mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
       />
-      {filters.group === 'distance' && !visitorLocation && <Notice>{text('list.noOrigin')}</Notice>}
+      {filters.group === 'distance' && !visitorLocation ? (
+        <Notice>{text('list.noOrigin')}</Notice>
+      ) : (
+        <PlaceLine
+          from={filters.from}
+          home={visitorLocation}
+          hrefFrom={(from) => path + formatFilters({ ...filters, from }, defaults)}
+        />
+      )}
       {isMapOpen && all.length > 0 && (
         <DirectoryMap
           items={all}

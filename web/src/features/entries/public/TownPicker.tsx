@@ -1,70 +1,141 @@
-import type { Town } from '@directory/shared/town'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace } from './position.ts'
+import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace, useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
-  /** Origin from the address; the one stored in the browser is used if it is empty. */
-  from: string
-  towns: readonly Town[]
   own: OwnPosition
+  label?: string
+  /** In one row, the button as an icon; what is kept stands there as a chip. */
+  isCompact?: boolean
   onPick: (from: string) => void
 }
 
-/** Asks where the visitor lives, which all distances are measured from. */
-export function TownPicker({ from: inAddress, towns, own, onPick }: Props) {
+/**
+ * Asks where the visitor lives, which all distances are measured from: a town, village or postcode, or the device's
+ * position. What is chosen is kept on the device. The places are fetched when the field is used.
+ */
+export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   const text = useText()
-  const from = inAddress || (own.position ? formatOrigin(own.position) : '')
+  const from = useFrom()
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === `#${townFieldId}`) showTownField()
   }, [hash])
   const isPoint = parsePoint(from) !== null
-  const shown = isPoint || towns.some((town) => town.city === from) ? from : ''
-  const select = useRef<HTMLSelectElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was chosen before the scripts ran
+  const known = isPoint ? text('list.fromOwn') : from
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isUsed, setUsed] = useState(false)
+  const [error, setError] = useState('')
+  const listId = useId()
+  const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
+  const field = useRef<HTMLInputElement>(null)
+  const [isRemoved, setRemoved] = useState(false)
   useEffect(() => {
-    const chosen = select.current?.value ?? shown
-    if (chosen !== shown) pick(chosen)
+    if (isRemoved) field.current?.focus()
+  }, [isRemoved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was typed before the scripts ran
+  useEffect(() => {
+    const early = field.current?.value ?? known
+    if (early !== known && early !== from) pick(early)
   }, [])
 
-  function pick(city: string) {
-    const town = towns.find((one) => one.city === city)
-    if (town || city === '') storeVisitorPlace(town ?? null)
-    onPick(city)
+  function remove() {
+    storeVisitorPlace(null)
+    setTyped(null)
+    setError('')
+    onPick('')
   }
 
+  async function pick(name: string) {
+    const wanted = name.trim()
+    if (wanted === known) return setTyped(null)
+    if (wanted === '') return remove()
+    const { place } = await call('GET /api/place', { from: wanted }).catch(() => ({ place: null }))
+    if (!place) return setError(text('list.fromUnknown', { name: wanted }))
+    if (place.others.length > 0) {
+      const places = [place.label, ...place.others].join(', ')
+      return setError(text('list.fromSeveral', { name: wanted, places }))
+    }
+    storeVisitorPlace({ lat: place.lat, lon: place.lon, ...(place.label && { city: place.label }) })
+    setTyped(null)
+    setError('')
+    onPick(place.label || `${place.lat},${place.lon}`)
+  }
+
+  function type(value: string) {
+    setTyped(value)
+    setError('')
+    // Chosen from the list.
+    if (places.some(({ label }) => label === value)) pick(value)
+  }
+
+  const finish = () => typed !== null && pick(typed)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+  }
+  const words = (id: 'list.locating' | 'map.ownPosition') =>
+    isCompact ? <VisuallyHidden>{text(id)}</VisuallyHidden> : text(id)
+  if (isCompact && known !== '' && typed === null)
+    return (
+      <div className={styles.kept}>
+        <p className={styles.keptLabel}>{label}</p>
+        <button type="button" className={styles.chip} onClick={() => [remove(), setRemoved(true)]}>
+          <Icon name="close" />
+          <span>
+            <VisuallyHidden>{text('list.fromRemove')}: </VisuallyHidden>
+            {known}
+          </span>
+        </button>
+        <input type="hidden" name="from" value={from} />
+      </div>
+    )
   return (
-    <div className={styles.town}>
-      <SelectField
-        ref={select}
+    <div className={classNames(styles.town, isCompact && styles.compact)}>
+      <TextField
+        ref={field}
         id={townFieldId}
-        name="from"
-        label={text('list.from')}
-        value={shown}
-        onChange={(event) => pick(event.target.value)}
-      >
-        <option value="">{text('list.fromNone')}</option>
-        {isPoint && <option value={from}>{text('list.fromOwn')}</option>}
-        {towns.map((town) => (
-          <option key={town.city} lang="de">
-            {town.city}
-          </option>
+        name={isPoint && typed === null ? undefined : 'from'}
+        list={listId}
+        label={label ?? text('list.from')}
+        error={error === '' ? undefined : error}
+        autoComplete="off"
+        maxLength={100}
+        value={typed ?? known}
+        onFocus={() => setUsed(true)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      {isPoint && typed === null && <input type="hidden" name="from" value={from} />}
+      <datalist id={listId}>
+        {places.map(({ label, postcode }) => (
+          <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
-      </SelectField>
-      <Button
-        className="withScript"
-        icon="location"
-        aria-busy={own.locating}
-        onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
-      >
-        {text(own.locating ? 'list.locating' : 'map.ownPosition')}
-      </Button>
+      </datalist>
+      {known === '' || typed !== null ? (
+        <Button
+          className="withScript"
+          icon="location"
+          aria-busy={own.locating}
+          onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
+        >
+          {words(own.locating ? 'list.locating' : 'map.ownPosition')}
+        </Button>
+      ) : (
+        <Button className="withScript" onClick={remove}>
+          {text('list.fromRemove')}
+        </Button>
+      )}
     </div>
   )
 }

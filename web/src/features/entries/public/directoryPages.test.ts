@@ -36,6 +36,9 @@ const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null
 const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
 const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
 const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
+const placeOf = (label: string, position: object) => ({
+  place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
+})
 const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -70,10 +73,8 @@ const answers: Record<string, unknown> = {
   '/api/entry?category=Friseure&name=Alter%20Salon': renamed,
   '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
-  '/api/towns': [
-    { city: 'Ebern', lat: 50.1, lon: 10.8 },
-    { city: 'Haßfurt', ...near },
-  ],
+  '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
+  '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', near),
 }
 
 async function load(url: string): Promise<unknown> {
@@ -181,7 +182,7 @@ describe('a list of providers', () => {
 
   it('asks where one lives wherever that would tell the distance, and nowhere else', async () => {
     const { body } = await get(list)
-    expect(body.match(/href="#from"/g)).toHaveLength(4)
+    expect(body.match(/href="#from"/g)).toHaveLength(5)
     expect(body).toContain('id="from"')
     expect(body).toContain('aria-label="? km: Entfernung unbekannt. Ort angeben"')
     expect((await get(`${list}/Salon%20Lindenblatt`)).body).toContain(`href="${list}#from"`)

@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { formatOrigin, originOf, parsePoint, parsePosition } from './position.ts'
+import { formatOrigin, parsePoint, parsePosition, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
   const own = { lat: 50, lon: 10 }
 
-  it('is the town of the address before the own place', () => {
-    expect(originOf('Ebern', [ebern], own)).toBe(ebern)
-    expect(originOf('', [ebern], own)).toBe(own)
-    expect(originOf('Atlantis', [ebern], null)).toBeNull()
+  const place = {
+    label: 'Ebern',
+    names: ['Ebern'],
+    within: [],
+    lat: 50.0948,
+    lon: 10.7938,
+    measuredFrom: '',
+    others: [],
+  }
+
+  it('is the place of the address before the own place', () => {
+    expect(visitorHome('Ebern', place, own)).toMatchObject({ names: ['Ebern'], position: { lat: 50.0948 } })
+    expect(visitorHome('', null, own)?.position).toEqual(own)
+    expect(visitorHome('', null, ebern)).toMatchObject({ label: 'Ebern', names: ['Ebern'] })
+    // An unknown place is not measured from elsewhere; a kept one by its degrees.
+    expect(visitorHome('Atlantis', null, { ...own, city: 'Ebern' })).toBeNull()
+    expect(visitorHome('Atlantis', null, { ...own, city: 'Atlantis' })?.position).toEqual(own)
   })
 
   it('is degrees where the address gives those, and never elsewhere than on earth', () => {
-    expect(originOf('50.03,10.51', [ebern], own)).toEqual({ lat: 50.03, lon: 10.51 })
+    expect(visitorHome('50.03,10.51', null, ebern)).toMatchObject({
+      names: [],
+      position: { lat: 50.03, lon: 10.51 },
+    })
     expect(parsePoint('-1,0.5')).toEqual({ lat: -1, lon: 0.5 })
     for (const none of ['', 'Ebern', '50', '50,', '91,10', '50,181', '50.0.1,10', '50,10,3']) {
       expect(parsePoint(none)).toBeNull()

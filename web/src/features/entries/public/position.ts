@@ -1,9 +1,10 @@
 import type { Position } from '@directory/shared/region'
-import type { Town } from '@directory/shared/town'
-import { type VisitorLocation, visitorLocationAt } from '@directory/shared/visitorLocation'
+import type { Location } from '@directory/shared/town'
+import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
+import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
@@ -110,27 +111,45 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
-/** Where the visitor lives, with the names of the town if known; null if unknown. */
-export function useVisitorLocation(
-  from: string,
-  towns: readonly Town[],
-  { position: own }: OwnPosition,
-): (VisitorLocation & { position: Position }) | null {
-  return useMemo(() => {
-    const origin = originOf(from, towns, own)
-    if (!origin) return null
-    const { city } = origin
-    if (city === undefined) return visitorLocationAt(origin, towns)
-    const within = towns.find((town) => town.city === city)?.within
-    return { names: [city], within, position: origin }
-  }, [from, towns, own])
+/** Where the visitor lives. */
+export interface VisitorHome extends VisitorLocation {
+  position: Position
+  /** As it is shown; empty for degrees. */
+  label: string
+  /** The municipality from which distances are measured, as the village's own position is not known; or empty. */
+  measuredFrom: string
+  /** Other places that the same name may mean. */
+  others: readonly string[]
 }
 
-/** The origin of distances; the address takes precedence over the stored place. */
-export function originOf(
+/** Where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
+export function useVisitorLocation(from: string, { position: own }: OwnPosition): VisitorHome | null {
+  const wanted = from || (own ? formatOrigin(own) : '')
+  const { data } = useCall('GET /api/place', wanted === '' ? null : { from: wanted })
+  return useMemo(() => visitorHome(from, data?.place ?? null, own), [from, data, own])
+}
+
+/** The address takes precedence over the stored place, whose degrees help where its name means nothing any more. */
+export function visitorHome(
   from: string,
-  towns: readonly Town[],
+  place: Location | null,
   own: VisitorPlace | null,
-): VisitorPlace | null {
-  return towns.find((town) => town.city === from) ?? parsePoint(from) ?? own
+): VisitorHome | null {
+  if (place) {
+    const { lat, lon, ...said } = place
+    return { ...said, position: { lat, lon } }
+  }
+  const point = parsePoint(from)
+  const stored = own && (from === '' || from === formatOrigin(own)) ? own : null
+  const origin = point ?? stored
+  if (!origin) return null
+  const city = point ? '' : (stored?.city ?? '')
+  const { lat, lon } = origin
+  const names = city === '' ? [] : [city]
+  return { label: city, names, within: [], position: { lat, lon }, measuredFrom: '', others: [] }
+}
+
+/** True if the address names a place that nobody knows. */
+export function useIsUnknownPlace(from: string): boolean {
+  return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
 }

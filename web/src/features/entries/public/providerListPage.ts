@@ -3,15 +3,17 @@ import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
 import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
+import { parseFilters } from './filters.ts'
+import { placeCalls } from './placeCalls.ts'
 
 export const providerListPage = definePage({
   route: routes.providerList,
   ...lazyPage('src/features/entries/public/ProviderList.tsx', () => import('./ProviderList.tsx')),
   texts: 'directory',
-  load: ({ params: { cat: category = '' }, locale }) => [
+  load: ({ params: { cat: category = '' }, search, locale }) => [
     ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     callUrl('GET /api/datafilteredcategory', { category }),
-    callUrl('GET /api/towns', {}),
+    ...placeCalls(parseFilters(search, { region: '' }).from),
     callUrl('GET /api/visitingcategories', {}),
     // Only the server's status depends on whether an empty category exists or was renamed.
     ...(import.meta.env.SSR

@@ -3,6 +3,7 @@ import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
 import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
+import { placeCalls } from './placeCalls.ts'
 import { providerData } from './providerData.ts'
 
 const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
@@ -18,7 +19,7 @@ export const providerPage = definePage({
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
     ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
-    ...(context.search.get('from') ? [callUrl('GET /api/towns', {})] : []),
+    ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider often stands in several categories.
   title: (context) => ({ text: `${partsOf(context).name}, ${partsOf(context).category}` }),

@@ -15,7 +15,7 @@ export function CallUs() {
   return (
     <section className={styles.call} aria-labelledby="call">
       <h2 id="call">{text('home.call')}</h2>
-      <p>{text('home.callText')}</p>
+      <p className={styles.text}>{text('home.callText')}</p>
       <p>
         <a className={styles.number} href={href}>
           <Icon name="phone" />
@@ -23,7 +23,7 @@ export function CallUs() {
         </a>
       </p>
       {phoneHours && (
-        <p>
+        <p className={styles.hours}>
           <PhoneHours />
         </p>
       )}

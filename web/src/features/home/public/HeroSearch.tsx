@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
+import { TownPicker, useFrom, useOwnPosition } from '../../entries/door.ts'
 import { SearchField } from '../../search/door.ts'
 
 /** Leads to the search page with the typed query; a plain form without scripts. */
@@ -13,6 +14,8 @@ export function HeroSearch() {
   const prefetch = useContext(Prefetch)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
+  const own = useOwnPosition()
+  const from = useFrom()
   // Adopts what was typed before the scripts ran.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q')
@@ -20,7 +23,9 @@ export function HeroSearch() {
   }, [])
   const search = (wanted: string) => {
     const q = wanted.trim()
-    navigate(q === '' ? action : `${action}?q=${encodeURIComponent(q)}`, { state: { submitted: q } })
+    const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
+    const to = new URLSearchParams({ ...(q && { q }), ...(place && { from: place }) }).toString()
+    navigate(to === '' ? action : `${action}?${to}`, { state: { submitted: q } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,6 +40,8 @@ export function HeroSearch() {
           value={query}
           onValue={setQuery}
           onSearch={search}
+          from={from}
+          beside={<TownPicker isCompact own={own} label={text('home.search.where')} onPick={() => {}} />}
         />
       </form>
     </search>

@@ -42,15 +42,15 @@ export default function Home() {
           </p>
         </section>
       )}
-      <div className={styles.now}>
-        <ComingNews />
+      <div className={styles.call}>
         <CallUs />
+        <ImportantNumbers isShort />
       </div>
-      <ImportantNumbers />
+      <ComingNews />
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>
-        <LinkCardList>
+        <LinkCardList inOneRow>
           {doors.map(({ name, icon, to }) => (
             <LinkCard
               key={name}

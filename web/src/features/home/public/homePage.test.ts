@@ -27,10 +27,10 @@ const withPhone = {
   },
 }
 
-it('begins with the search and the topics; dates, the telephone and what else there is follow', async () => {
+it('begins with the search and the topics; the telephone, dates and what else there is follow', async () => {
   const { text, body } = await home('/', withPhone)
   expect(text).toMatch(
-    /Gut leben im Alter.*Was suchen Sie\?.*Oder wählen Sie ein Thema.*Nächste Termine.*Lieber anrufen\?.*Wohin möchten Sie\?.*Text von homepage/,
+    /Gut leben im Alter.*Was suchen Sie\?.*Oder wählen Sie ein Thema.*Lieber anrufen\?.*Nächste Termine.*Wohin möchten Sie\?.*Text von homepage/,
   )
   expect(text).toContain('Pflege Tagespflege, Hausnotruf')
   expect(text).toContain('Samstag, 21. November 2026 Kaffee & Kuchen')

@@ -12,6 +12,7 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
+  PlaceLine,
   ResultCount,
   useFilters,
   useFrom,
@@ -39,15 +40,14 @@ export default function FastSearch() {
   const state = useFilters(searchDefaults)
   const { filters } = state
   const own = useOwnPosition()
-  const towns = useCall('GET /api/towns', {}).data ?? []
   const from = useFrom()
-  const visitorLocation = useVisitorLocation(filters.from, towns, own)
+  const home = useVisitorLocation(filters.from, own)
   const input = searchInput(filters, from)
   const query = input.searchQuery
   const asked = query !== ''
   const { data: entries, error, retry } = useCall('GET /api/searchFor', asked ? input : null)
   const { data: help } = useCall('GET /api/searchhelp', asked ? input : null)
-  const wanted = useWantedPlace(help, towns, entries, visitorLocation)
+  const wanted = useWantedPlace(help, home)
   const sent = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
@@ -59,6 +59,8 @@ export default function FastSearch() {
   }
   const isOpen = useIsOpenToday(filters.openToday)
   const found = entries && !error ? (isOpen ? entries.filter((entry) => isOpen(entry)) : entries) : []
+  // Who says nothing about today is shown below the others.
+  const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
   const isMeant = (help?.categories.length ?? 0) > 0
   const meant = categories && categories.length > 0 && (
@@ -71,12 +73,12 @@ export default function FastSearch() {
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
         state={state}
-        towns={towns}
         own={own}
         from={from}
         proposed={defaultOrder(wanted?.position ?? null)}
         onSearch={onSearch}
         isCompact={isCompact}
+        named={asked && help?.withoutPlace ? { place: help.place, without: help.withoutPlace } : null}
         count={found.length > 0 ? found.length : undefined}
         aside={
           found.length > 0 && (
@@ -88,16 +90,21 @@ export default function FastSearch() {
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      {entries?.length === 0 && !error && <NoHits input={input} hrefWith={hrefWith} />}
+      {entries && isEmpty && !error && (
+        <NoHits input={input} closed={entries.length} help={help} filters={filters} hrefWith={hrefWith} />
+      )}
       {help && !error && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />}
-      {help && entries?.length === 0 && <Advice help={help} />}
-      {entries?.length === 0 && meant}
-      {entries && entries.length > 0 && !error && (
+      {help && isEmpty && <Advice help={help} />}
+      {isEmpty && meant}
+      {entries && !isEmpty && !error && (
         <SearchResults
           entries={entries}
           filters={filters}
           wanted={wanted}
           notComing={help?.notComing ?? 0}
+          placeLine={
+            <PlaceLine from={filters.from} home={wanted} hrefFrom={(to) => hrefWith({ from: to })} />
+          }
           between={
             <>
               {help && <Advice help={help} />}
@@ -107,7 +114,7 @@ export default function FastSearch() {
           }
         />
       )}
-      {entries?.length === 0 && <AskUs query={query} />}
+      {isEmpty && <AskUs query={query} />}
       {asked && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>

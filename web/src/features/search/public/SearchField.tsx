@@ -17,6 +17,8 @@ interface Props {
   onSearch: (query: string) => void
   /** The visitor's place, as calls expect it. */
   from?: string
+  /** What is asked besides, between field and button. */
+  beside?: ReactNode
   /** Field and button in one row, without label and hint on the screen. */
   isCompact?: boolean
 }
@@ -25,7 +27,16 @@ interface Props {
  * The search field with its button. Suggestions load with the first focus without replacing the field, its text or its
  * caret. Without scripts, it is a field of a plain form.
  */
-export function SearchField({ label, hint, value, onValue, onSearch, from = '', isCompact = false }: Props) {
+export function SearchField({
+  label,
+  hint,
+  value,
+  onValue,
+  onSearch,
+  from = '',
+  beside,
+  isCompact = false,
+}: Props) {
   const text = useText()
   const id = useId()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -68,7 +79,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '', 
         {hint}
       </p>
       <div className={styles.row}>
-        <div className={styles.place}>
+        <div className={classNames(styles.place, beside !== undefined && styles.alone)}>
           <input
             ref={setField}
             id={id}
@@ -113,6 +124,7 @@ export function SearchField({ label, hint, value, onValue, onSearch, from = '', 
             />
           )}
         </div>
+        {beside}
         <Button type="submit" look="main" icon="search" className={styles.button}>
           <span>{text('home.search.button')}</span>
         </Button>

@@ -1,5 +1,4 @@
 import { routes } from '@directory/shared/routes'
-import type { Town } from '@directory/shared/town'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
@@ -21,7 +20,6 @@ import { SearchField } from './SearchField.tsx'
 
 interface Props {
   state: FilterState
-  towns: readonly Town[]
   own: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
@@ -31,6 +29,8 @@ interface Props {
   onSearch: (query: string) => void
   /** Something was searched, so that the results matter more than the field. */
   isCompact: boolean
+  /** The place that the query names beside something else, and the query without it. */
+  named: { place: string; without: string } | null
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** What stands beside the closed fold. */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, towns, own, from, proposed, onSearch, isCompact, count, aside }: Props) {
+export function SearchForm({ state, own, from, proposed, onSearch, isCompact, named, count, aside }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change, adopt } = state
@@ -73,12 +73,7 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch, isComp
             <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
               <div className={styles.fields}>
                 <GroupSelect draft={draft} change={change} proposed={proposed} />
-                <TownPicker
-                  from={draft.from}
-                  towns={towns}
-                  own={own}
-                  onPick={(town) => change({ from: town })}
-                />
+                <TownPicker own={own} onPick={(town) => change({ from: town })} />
                 <FilterCheckboxes draft={draft} change={change} />
                 <div className={styles.mail}>
                   <MailButtons />
@@ -86,7 +81,15 @@ export function SearchForm({ state, towns, own, from, proposed, onSearch, isComp
               </div>
             </FilterFold>
           </div>
-          <FilterChips state={state} path={routes.fastsearch.path} />
+          <FilterChips
+            state={state}
+            path={routes.fastsearch.path}
+            more={
+              named
+                ? [{ label: text('search.chipPlace', { place: named.place }), without: { q: named.without } }]
+                : []
+            }
+          />
         </form>
       </search>
     </>

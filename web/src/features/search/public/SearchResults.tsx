@@ -35,12 +35,14 @@ interface Props {
   wanted: VisitorLocation | null
   /** Under the filter "comes to the house": number of those who do not come. */
   notComing: number
+  /** Stands before the list. */
+  placeLine: ReactNode
   /** Stands after the best results, or after all if none of them are set apart. */
   between: ReactNode
 }
 
 /** The best results, followed by the others. */
-export function SearchResults({ entries, filters, wanted, notComing, between }: Props) {
+export function SearchResults({ entries, filters, wanted, notComing, placeLine, between }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const region = useCall('GET /api/settings', {}).data?.region
@@ -73,7 +75,7 @@ export function SearchResults({ entries, filters, wanted, notComing, between }: 
   )
   return (
     <>
-      {filters.group === 'distance' && !origin && <Notice>{text('list.noOrigin')}</Notice>}
+      {filters.group === 'distance' && !origin ? <Notice>{text('list.noOrigin')}</Notice> : placeLine}
       {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">

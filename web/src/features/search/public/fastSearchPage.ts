@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
-import { parseFilters } from '../../entries/door.ts'
+import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
 export const fastSearchPage = definePage({
@@ -13,10 +13,10 @@ export const fastSearchPage = definePage({
     const filters = parseFilters(search, searchDefaults)
     const input = searchInput(filters, filters.from)
     return [
-      callUrl('GET /api/towns', {}),
+      ...placeCalls(filters.from),
       callUrl('GET /api/visitingcategories', {}),
       ...(input.searchQuery === ''
-        ? [callUrl('GET /api/allcategories', {})]
+        ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/towns', {})]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),
       ...(locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     ]

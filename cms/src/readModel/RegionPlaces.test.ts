@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { readRegionPlaces } from '@directory/shared/regionPlaces'
+import { describe, expect, it } from 'vitest'
+import { RegionPlaces } from './RegionPlaces.ts'
+
+const { places, wrong } = readRegionPlaces(
+  readFileSync(new URL('../../../seed/places.txt', import.meta.url), 'utf8'),
+)
+const bamberg = { city: 'Bamberg', lat: 49.9, lon: 10.9 }
+const region = new RegionPlaces(places, [bamberg], () => null)
+
+describe('the places of the region', () => {
+  it('are all municipalities of the district and their villages, each to be found by what it is called', () => {
+    expect(wrong).toEqual([])
+    expect(places.filter(({ name, municipality }) => name === municipality)).toHaveLength(26)
+    expect(new Set(region.all().map(({ label }) => label)).size).toBe(places.length + 1)
+    for (const { label } of region.all()) expect(region.find(label)?.label).toBe(label)
+  })
+
+  it('carry their municipality where a name occurs twice', () => {
+    expect(region.find('Neuses (Bundorf)')).toMatchObject({ names: ['Neuses'], within: ['Bundorf'] })
+    const labels = region.all().map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Buch (Theres)', 'Buch (Untermerzbach)', 'Pfarrweisach']))
+    expect(labels).not.toContain('Buch')
+  })
+
+  it('measure a village without degrees from its municipality, and say so', () => {
+    const village = region.find('Kraisdorf')
+    expect(village).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach' })
+    expect(region.find('Pfarrweisach')).toMatchObject({
+      lat: village?.lat,
+      lon: village?.lon,
+      measuredFrom: '',
+    })
+  })
+
+  it('are found by a postcode, by other ways of writing, by degrees, and else not at all', () => {
+    expect(region.find('96106')?.label).toBe('Ebern')
+    for (const from of ['hassfurt', 'HASSFURT', ' Haßfurt ']) expect(region.find(from)?.label).toBe('Haßfurt')
+    expect(region.find('Hofheim')?.label).toBe('Hofheim in Unterfranken')
+    expect(region.find('50.0952,10.7993')).toMatchObject({ label: '', names: ['Ebern'], lat: 50.0952 })
+    expect(region.find('52.5,13.4')).toMatchObject({ label: '', names: [] })
+    expect(region.find('Bamberg')).toMatchObject({ label: 'Bamberg', lat: 49.9 })
+    for (const none of ['', 'Atlantis', '99999', '1,2,3']) expect(region.find(none)).toBeNull()
+  })
+})
+
+describe('the setting', () => {
+  it('names the lines that say no place', () => {
+    const text =
+      'Ebern;;96106;50,09;10,79\n\nOhne PLZ; Ebern\nX; Ebern; 96106; 91; 10\nEyrichshof; Ebern; 96106'
+    expect(readRegionPlaces(text).wrong).toEqual([3, 4])
+    expect(readRegionPlaces(text).places).toEqual([
+      { name: 'Ebern', municipality: 'Ebern', postcode: '96106', position: { lat: 50.09, lon: 10.79 } },
+      { name: 'Eyrichshof', municipality: 'Ebern', postcode: '96106', position: null },
+    ])
+  })
+})

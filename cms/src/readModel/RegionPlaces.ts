@@ -1,0 +1,189 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import type { Position } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import type { Location, Place, Town } from '@directory/shared/town'
+import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
+import type { EntryStore } from './EntryStore.ts'
+import type { TownDirectory } from './TownDirectory.ts'
+import { townsOf } from './townsOf.ts'
+
+const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+
+/** Of several places with the same name, each carries its municipality. */
+function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+  const alike = new Map<string, RegionPlace[]>()
+  for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
+  const isTwice = (place: RegionPlace) =>
+    (alike.get(foldedWords(place.name)[0] ?? '') ?? []).some(
+      (other) => other !== place && isSameTown(other.name, place.name),
+    )
+  return new Map(
+    places.map((place) => [
+      place,
+      place.municipality !== place.name && isTwice(place)
+        ? `${place.name} (${place.municipality})`
+        : place.name,
+    ]),
+  )
+}
+
+/**
+ * Where a place lies by itself, else the middle of its municipality, whose name is then given; null if neither is kept.
+ * @param postcodes of several places with that name, one with one of these is meant
+ */
+export function keptPosition(
+  places: readonly RegionPlace[],
+  name: string,
+  postcodes: ReadonlySet<string>,
+): { position: Position; measuredFrom: string } | null {
+  const named = places.filter((one) => keyOf(one.name) === keyOf(name))
+  const place = named.find(({ postcode }) => postcodes.has(postcode)) ?? named[0]
+  if (place?.position) return { position: place.position, measuredFrom: '' }
+  const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
+  return municipality?.position ? { position: municipality.position, measuredFrom: municipality.name } : null
+}
+
+/** Where a visitor may live: the places that an Admin keeps, and all other towns with listed providers. */
+export class RegionPlaces {
+  private places: readonly RegionPlace[]
+  private towns: readonly Town[]
+  private middleOfPostcode: (postcode: string) => Position | null
+  private labels: Map<RegionPlace, string>
+  private byKey = new Map<string, RegionPlace>()
+
+  /** @param middleOfPostcode the middle of its listed providers */
+  constructor(
+    places: readonly RegionPlace[],
+    towns: readonly Town[],
+    middleOfPostcode: (postcode: string) => Position | null,
+  ) {
+    this.middleOfPostcode = middleOfPostcode
+    this.places = places
+    this.towns = towns
+    this.labels = labelled(places)
+    const put = (name: string, place: RegionPlace) => {
+      if (!this.byKey.has(keyOf(name))) this.byKey.set(keyOf(name), place)
+    }
+    for (const [place, label] of this.labels) put(label, place)
+    // A municipality comes before a village of its name.
+    const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
+    for (const place of [...places].sort((a, b) => isVillage(a) - isVillage(b))) put(place.name, place)
+    for (const place of places) put(`${place.name} (${place.municipality})`, place)
+  }
+
+  /** Municipalities and villages by their names, sorted the German way. */
+  all(): Place[] {
+    const own = [...this.labels].map(([{ postcode }, label]) => ({ label, postcode }))
+    const isKept = (city: string) => this.places.some(({ name }) => isSameTown(name, city))
+    const others = this.towns.flatMap(({ city }) => (isKept(city) ? [] : [{ label: city, postcode: '' }]))
+    return [...own, ...others].sort((a, b) => compareGerman(a.label, b.label))
+  }
+
+  /** A label, a name, a postcode, a postcode and a name, or `lat,lon`. */
+  find(from: string): Location | null {
+    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
+    if (degrees) return this.at({ lat: Number(degrees[1]), lon: Number(degrees[2]) })
+    const key = keyOf(from)
+    if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
+    const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []
+    if (name !== '') return this.ofPostcodeAndName(postcode, name) ?? this.find(name)
+    return key === '' ? null : this.named(from, key)
+  }
+
+  private named(from: string, key: string): Location | null {
+    const place = this.byKey.get(key) ?? null
+    const town = this.towns.find(({ city }) => keyOf(city) === key)
+    if (place) return this.locationOf(place, key)
+    if (town) return fromTown(town)
+    const loose = this.places.find(({ name }) => isSameTown(name, from))
+    if (loose) return this.locationOf(loose, keyOf(loose.name))
+    const looseTown = this.towns.find(({ city }) => isSameTown(city, from))
+    return looseTown ? fromTown(looseTown) : null
+  }
+
+  private ofPostcodeAndName(postcode: string, name: string): Location | null {
+    const place = this.places.find((one) => one.postcode === postcode && isSameTown(one.name, name))
+    return place ? this.locationOf(place) : null
+  }
+
+  /** @param key what was asked for, which other places may be called, too */
+  private locationOf(place: RegionPlace, key = ''): Location | null {
+    const { name, municipality } = place
+    const within = name === municipality ? [] : [municipality]
+    const own = place.position ?? this.townNamed(name, municipality)
+    const from = own ?? this.positionOfMunicipality(municipality, place.postcode)
+    if (!from) return null
+    const { lat, lon } = from
+    const measuredFrom = own || within.length === 0 ? '' : municipality
+    const label = this.labels.get(place) ?? name
+    return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
+  }
+
+  private othersOf(place: RegionPlace, key: string): string[] {
+    if (key === keyOf(this.labels.get(place) ?? '')) return []
+    const others = this.places.filter((other) => other !== place && keyOf(other.name) === key)
+    return others.map((other) => this.labels.get(other) ?? other.name)
+  }
+
+  /** A listed town of that name; of a village only where its municipality agrees. */
+  private townNamed(name: string, municipality: string): Town | undefined {
+    return this.towns.find(
+      ({ city, within }) =>
+        keyOf(city) === keyOf(name) && (name === municipality || (within ?? []).includes(municipality)),
+    )
+  }
+
+  private positionOfMunicipality(name: string, postcode: string): Position | null {
+    const kept = this.places.find((place) => place.name === name && place.municipality === name)
+    return kept?.position ?? this.townNamed(name, name) ?? this.middleOfPostcode(postcode)
+  }
+
+  private ofPostcode(postcode: string): Location | null {
+    const there = this.places.filter((place) => place.postcode === postcode)
+    const place = there.find(({ name, municipality }) => name === municipality) ?? there[0]
+    if (place) return this.locationOf(place)
+    const middle = this.middleOfPostcode(postcode)
+    return middle && { ...this.at(middle), label: postcode }
+  }
+
+  /** The nearest place with a position of its own, if one is near. */
+  private at(position: Position): Location {
+    const kept = this.places.flatMap(({ name, municipality, position }) =>
+      position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],
+    )
+    const { names, within = [] } = visitorLocationAt(position, [...kept, ...this.towns])
+    return { label: '', names: [...names], within: [...within], ...position, measuredFrom: '', others: [] }
+  }
+}
+
+const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
+  label: city,
+  names: [city],
+  within,
+  lat,
+  lon,
+  measuredFrom: '',
+  others: [],
+})
+
+interface Made {
+  changes: number
+  kept: readonly RegionPlace[]
+  all: RegionPlaces
+}
+const made = new WeakMap<EntryStore, Made>()
+
+/** Made anew when an entry or the setting changes. */
+export function regionPlacesOf(
+  entries: EntryStore,
+  kept: readonly RegionPlace[],
+  townDirectory: TownDirectory,
+): RegionPlaces {
+  const { towns, postcodes, changes } = entries
+  const before = made.get(entries)
+  if (before?.changes === changes && before.kept === kept) return before.all
+  const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
+  made.set(entries, { changes, kept, all })
+  return all
+}

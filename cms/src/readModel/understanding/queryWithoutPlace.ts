@@ -1,0 +1,20 @@
+import type { ParsedQuery } from './understand.ts'
+
+type Parsed = Pick<ParsedQuery, 'words' | 'placeWords' | 'place' | 'content'>
+
+/** The query without its place and the small words before that, as typed; `""` where the place is all it says. */
+export function queryWithoutPlace(query: string, { words, placeWords, place, content }: Parsed): string {
+  if (!place || content.length === 0) return ''
+  const ofPlace = new Set(placeWords.map(({ typed }) => typed))
+  const small = new Set(words.flatMap(({ typed, weight }) => (weight === 'stop' ? [typed] : [])))
+  const kept: string[] = []
+  for (const part of query.normalize('NFC').split(/\s+/)) {
+    const typed = part.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+    if (typed.length === 0 || !typed.every((word) => ofPlace.has(word))) kept.push(part)
+    else while (small.has(kept.at(-1) ?? '')) kept.pop()
+  }
+  return kept
+    .join(' ')
+    .replace(/[\s,;]+$/, '')
+    .trim()
+}

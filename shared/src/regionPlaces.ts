@@ -1,0 +1,56 @@
+import { fold } from './fold.ts'
+import type { Position } from './region.ts'
+
+/** A municipality or village of the region, as an Admin keeps it. */
+export interface RegionPlace {
+  name: string
+  /** Equal to the name for a municipality. */
+  municipality: string
+  postcode: string
+  /** Null if not known; a village is then measured from its municipality. */
+  position: Position | null
+}
+
+export const maxRegionPlaces = 2000
+
+const degrees = (text: string, limit: number): number | null => {
+  if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text)) return null
+  const value = Number(text.replace(',', '.'))
+  return Math.abs(value) <= limit ? value : null
+}
+
+/** One line, `name; municipality; postcode; latitude; longitude`, of which the last two may be missing. */
+function readPlace(line: string): RegionPlace | null {
+  const [name = '', municipality = '', postcode = '', lat = '', lon = '', ...more] = line
+    .split(';')
+    .map((cell) => cell.trim())
+  if (name === '' || name.length > 80 || municipality.length > 80 || more.length > 0) return null
+  if (!/^\d{5}$/.test(postcode)) return null
+  const position = { lat: degrees(lat, 90), lon: degrees(lon, 180) }
+  const isPlaced = position.lat !== null && position.lon !== null
+  if (!isPlaced && (lat !== '' || lon !== '')) return null
+  return {
+    name,
+    municipality: municipality || name,
+    postcode,
+    position: isPlaced ? (position as Position) : null,
+  }
+}
+
+/** The places of the setting, and the numbers of the lines that say none, or one of the lines before them again. */
+export function readRegionPlaces(text: string): { places: RegionPlace[]; wrong: number[] } {
+  const places: RegionPlace[] = []
+  const wrong: number[] = []
+  const known = new Set<string>()
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const place = readPlace(line)
+    const key = place && fold(`${place.name};${place.municipality}`)
+    if (!place || !key || known.has(key)) wrong.push(i + 1)
+    else {
+      known.add(key)
+      places.push(place)
+    }
+  }
+  return { places, wrong }
+}
