@@ -118,10 +118,7 @@ it.each([
 it('what staff write down for a category leads there at once', async () => {
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Kategorien Umbenennen/ })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()
   await page.getByLabel('In dieser Liste suchen').fill('apoth')
   await page.getByRole('button', { name: 'Bearbeiten: Apotheken' }).click()
   await page.getByLabel(/Suchwörter/).fill('Pillenmühle,, pillenmühle')

@@ -1,6 +1,6 @@
 import { type LogValues, tellAct, tellTarget } from '@directory/shared/logLine'
-import de from '@directory/shared/messages/de/hub.json' with { type: 'json' }
-import en from '@directory/shared/messages/en/hub.json' with { type: 'json' }
+import de from '@directory/shared/messages/de/history.json' with { type: 'json' }
+import en from '@directory/shared/messages/en/history.json' with { type: 'json' }
 import { IntlMessageFormat } from 'intl-messageformat'
 
 const texts: Record<'de' | 'en', Readonly<Record<string, string>>> = { de, en }
