@@ -40,7 +40,7 @@ const sourcePatterns = [
   /^web\/src\/(?:.+\/)?[^/]+\.(?:svg|png|webp|woff2)$/,
   // Demo content, by full names where personal data could be stored beside it.
   /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
-  /^seed\/entries\.csv$/,
+  /^seed\/(?:entries\.csv|places\.txt)$/,
   /^seed\/(?:images\/[\w-]+\.svg|pages\/\w+\.html)$/,
   // Documentation of the project and its operation.
   /^docs\/(?:operations|performance|proof|security|upgrading)\.md$/,
