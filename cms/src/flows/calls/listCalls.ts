@@ -12,44 +12,35 @@ import { mustBeCalled } from './mustBeCalled.ts'
 
 const restDays = 7
 
-/** The first day on which a call in vain still lets its provider rest. */
-const restedOn = () => regionDate(currentTime() - restDays * dayMs)
-
-/** How many providers are to be called today; those that were called in vain a few days ago may wait. */
-export async function countCalls(payload: Payload): Promise<number> {
-  const [attempts, isWanted] = await Promise.all([
-    allAttempts(payload),
-    mustBeCalled(payload, { withMail: false }),
-  ])
-  const rested = restedOn()
+/** The providers that are to be called; one that was called in vain a few days ago rests. */
+async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
+  const [attempts, isWanted] = await Promise.all([allAttempts(payload), mustBeCalled(payload, which)])
+  const rested = regionDate(currentTime() - restDays * dayMs)
   return readModelOf(payload)
     .allEntries()
-    .filter((entry) => {
+    .filter(isWanted)
+    .map((entry) => {
       const missed = missedSince(attempts.get(entry.uuid), entry.checkedAt)
-      return isWanted(entry) && !(missed !== null && missed.lastDay > rested)
-    }).length
+      const isResting = missed !== null && missed.lastDay > rested
+      return { entry, missed: missed?.times ?? 0, missedOn: missed?.lastDay ?? null, isResting }
+    })
 }
+
+/** How many providers are to be called today. */
+export const countCalls = async (payload: Payload): Promise<number> =>
+  (await toBeCalled(payload, { withMail: false })).filter(({ isResting }) => !isResting).length
 
 /** A page of the providers that are to be called. */
 export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,
 ): Promise<OutputOf<'GET /api/calls'>> {
-  const attempts = await allAttempts(payload)
-  const wanted = readModelOf(payload)
-    .allEntries()
-    .filter(await mustBeCalled(payload, { withMail: query.mail === 'true' }))
+  const wanted = await toBeCalled(payload, { withMail: query.mail === 'true' })
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)
-  const rested = restedOn()
   const found = wanted
-    .filter((entry) => category === '' || nameKey(entry.category) === category)
-    .filter((entry) => town === '' || townKey(entry) === town)
-    .map((entry) => {
-      const missed = missedSince(attempts.get(entry.uuid), entry.checkedAt)
-      const isResting = missed !== null && missed.lastDay > rested
-      return { entry, missed: missed?.times ?? 0, missedOn: missed?.lastDay ?? null, isResting }
-    })
+    .filter(({ entry }) => category === '' || nameKey(entry.category) === category)
+    .filter(({ entry }) => town === '' || townKey(entry) === town)
   found.sort(
     (a, b) =>
       Number(a.isResting) - Number(b.isResting) ||
@@ -63,8 +54,8 @@ export async function listCalls(
     total: found.length,
     page,
     pages,
-    towns: inOrder(wanted.map(({ city }) => city)),
-    categories: inOrder(wanted.map((entry) => entry.category)),
+    towns: inOrder(wanted.map(({ entry }) => entry.city)),
+    categories: inOrder(wanted.map(({ entry }) => entry.category)),
   }
 }
 

@@ -26,21 +26,14 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return found
 }
 
-/** Number of pairs, at most a minute old; only the first request waits for the calculation. */
+/** Number of pairs, at most a minute old. */
 export async function countDuplicates(payload: Payload): Promise<number> {
   const last = lastCounts.get(payload)
-  if (!last) return (await currentPairs(payload)).length
-  if (steadyTime() - last.at > countEveryMs) {
-    lastCounts.set(payload, { ...last, at: steadyTime() })
-    setImmediate(() =>
-      currentPairs(payload).catch((err) =>
-        payload.logger.error({ err, msg: 'Could not look for duplicates' }),
-      ),
-    )
-  }
-  return last.total
+  const isFresh = last && steadyTime() - last.at < countEveryMs
+  return isFresh ? last.total : (await currentPairs(payload)).length
 }
 
+/** The pairs that look most alike, and how many there are. */
 export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
   const found = await currentPairs(payload)
   return {
