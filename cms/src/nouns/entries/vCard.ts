@@ -6,6 +6,7 @@ import { hoursInWords } from '@directory/shared/openingHours/words'
 import { dialledNumber, wholeNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
+import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import { foldLine } from './foldLine.ts'
 
 export type VCardVersion = '3.0' | '4.0'
@@ -68,13 +69,10 @@ function hoursOf(entry: Entry, locale: Locale): string[] {
   return openKeys.flatMap((key) => (entry[key] ? [translateOpening(entry[key], locale)] : []))
 }
 
-/** Line breaks are kept as signs; other control characters would end the line or the card. */
+/** Line breaks are kept as signs. */
 const escapeText = (text: string): string =>
   withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
-const withoutControls = (text: string) => text.replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
+    .replace(/\n/g, '\\n')
 
 const onOneLine = (address: string) => withoutControls(address).replace(/\s/g, '')

@@ -3,6 +3,7 @@ import { plainNewsText } from '@directory/shared/newsText'
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs } from '../../clock.ts'
+import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
 interface Around {
@@ -29,8 +30,8 @@ export function newsCalendar(
     [
       ...news.map((item) => ({
         ...dateOf(item, item.updatedAt),
-        title: plain(item.title),
-        description: plain(describe(item)),
+        title: withoutControls(item.title),
+        description: withoutControls(describe(item)),
         status: 'CONFIRMED' as const,
         ...(publicUrl && {
           url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
@@ -42,7 +43,7 @@ export function newsCalendar(
         status: 'CANCELLED' as const,
       })),
     ],
-    { calName: plain(name), productId: '-//senior-directory//news//DE', method: 'PUBLISH' },
+    { calName: withoutControls(name), productId: '-//senior-directory//news//DE', method: 'PUBLISH' },
   )
   if (error || value === null) throw error ?? new Error('The calendar is empty')
   return value
@@ -86,8 +87,3 @@ function dayOf(time: number): DateArray {
 
 const describe = ({ text, phoneText, email, website }: News): string =>
   [plainNewsText(text), [phoneText, email, website].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
-
-/** Control characters would end a line of the file. */
-const plain = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
-  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')

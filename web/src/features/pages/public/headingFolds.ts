@@ -1,3 +1,5 @@
+import { foldedWords } from '@directory/shared/fold'
+
 /** A heading with what stands below it. */
 export interface Fold {
   /** An anchor made of the heading's words. */
@@ -41,15 +43,8 @@ function headingStarts(html: string): number[] {
   return starts
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 function freeId(title: string, taken: Set<string>): string {
-  const words = title
-    .replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+  const words = foldedWords(title.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')).join('-')
   const base = words || 'abschnitt'
   let id = base
   for (let n = 2; taken.has(id); n++) id = `${base}-${n}`
