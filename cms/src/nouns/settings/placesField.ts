@@ -1,5 +1,5 @@
-import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
 import type { TextareaField } from 'payload'
+import { validatePlaces } from '../../operations/collections/validate.ts'
 
 /** Every place where a visitor may live, with or without providers. */
 export const placesField: TextareaField = {
@@ -7,11 +7,7 @@ export const placesField: TextareaField = {
   type: 'textarea',
   label: { de: 'Gemeinden und Ortsteile', en: 'Municipalities and villages' },
   maxLength: 200_000,
-  validate: (value: unknown) => {
-    const { places, wrong } = readRegionPlaces(typeof value === 'string' ? value : '')
-    if (places.length > maxRegionPlaces) return `≤ ${maxRegionPlaces}`
-    return wrong.length === 0 || `${wrong.slice(0, 5).join(', ')}: Name; Gemeinde; PLZ; 50,09; 10,79`
-  },
+  validate: validatePlaces as never,
   admin: {
     rows: 12,
     description: {

@@ -1,7 +1,5 @@
-import { timetableHost } from '@directory/shared/timetableUrl'
 import type { TextField } from 'payload'
-import type { Context } from '../../operations/collections/validate.ts'
-import { localeOf, words } from '../../operations/words/words.ts'
+import { validateTimetable } from '../../operations/collections/validate.ts'
 
 /** The region's service for journeys by bus and train; providers' pages link to it. */
 export const timetableField: TextField = {
@@ -9,8 +7,7 @@ export const timetableField: TextField = {
   type: 'text',
   label: { de: 'Fahrplanauskunft', en: 'Timetable service' },
   maxLength: 500,
-  validate: (typed: unknown, { req }: Context) =>
-    !typed || timetableHost(String(typed)) !== null || words(localeOf(req), 'admin.timetable.fault'),
+  validate: validateTimetable,
   admin: {
     description: {
       de: 'Adresse einer Verbindung mit {from} und {to} (auch {fromLat}, {fromLon}, {toLat}, {toLon}) an den Stellen für Start und Ziel. Leer: kein Weg mit dem Bus.',

@@ -1,5 +1,7 @@
 import { readClosures } from '@directory/shared/closures'
+import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
+import { timetableHost } from '@directory/shared/timetableUrl'
 import { isEmail, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type { PayloadRequest, TextFieldValidation } from 'payload'
 import { text } from 'payload/shared'
@@ -62,6 +64,18 @@ export const validateServiceArea = ofText((value, context: Context & { previousV
   return words(localeOf(context.req), 'admin.town_unknown', {
     towns: unknown.join(', '),
   })
+})
+
+export const validateTimetable = ofText(
+  (value, context) =>
+    !value || timetableHost(value) !== null || words(localeOf(context.req), 'admin.timetable.fault'),
+)
+
+export const validatePlaces = ofText((value, context) => {
+  const { places, wrong } = readRegionPlaces(value ?? '')
+  const locale = localeOf(context.req)
+  if (wrong.length > 0) return words(locale, 'admin.places.fault', { lines: wrong.slice(0, 5).join(', ') })
+  return places.length <= maxRegionPlaces || words(locale, 'admin.places.many', { max: maxRegionPlaces })
 })
 
 /** Dots alone would be read as a path step in an address. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`settings that are refused, on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      token = await server.loginAs('Admin')
+    })
+    afterAll(() => server?.stop())
+
+    const save = (body: object) =>
+      server.rest('/globals/site-settings', {
+        method: 'POST',
+        token,
+        body,
+        headers: { 'Accept-Language': 'de' },
+      })
+
+    const line = 'Ebern; Ebern; 96106'
+    it.each([
+      ['places', `${line}\nohne Postleitzahl`, /Zeile 2: Jede Zeile braucht/],
+      ['places', `${line}\n\n${line}`, /Zeile 3: .*nur einmal/],
+      ['places', Array.from({ length: 2001 }, (_, i) => `Ort ${i};;97437`).join('\n'), /Höchstens 2000 Orte/],
+      ['places', `${line}\n${' '.repeat(200_000)}`, /200.?000/],
+      ['timetableUrl', 'http://bus.example', /https:/],
+      ['timetableUrl', `https://bus.example/?to={to}&x=${'x'.repeat(500)}`, /500/],
+    ])('%s as %.40s, with the reason', async (name, value, reason) => {
+      const refused = await save({ [name]: value })
+      expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(reason)])
+    })
+
+    it('are saved once they are right', async () => {
+      await contentOf(server.payload).settings({ places: line, timetableUrl: 'https://bus.example/?to={to}' })
+      expect((await server.json('/api/settings')).timetableUrl).toBe('https://bus.example/?to={to}')
+      expect((await server.json('/api/place?from=Ebern')).place).toBeNull()
+      expect(await server.json('/api/places')).toEqual([{ label: 'Ebern', postcode: '96106' }])
+    })
+  })
+}
