@@ -1,3 +1,4 @@
+import { failedMails, failedMailsHref } from '@directory/shared/failedMails'
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { currentTime } from '../clock.ts'
 
@@ -95,10 +96,8 @@ const queries = (now: number): Query[] => [
   {
     kind: 'mails',
     collection: 'mails',
-    where: { sentAt: { exists: false }, attempts: { greater_than: 0 } },
-    href:
-      '/admin/collections/mails?where[or][0][and][0][sentAt][exists]=false' +
-      '&where[or][0][and][1][attempts][greater_than]=0',
+    where: failedMails,
+    href: failedMailsHref,
   },
   { kind: 'ready', collection: 'imports', where: { state: { equals: 'ready' } }, href: '/edit/import' },
   { kind: 'running', collection: 'imports', where: { state: { in: underWay } }, href: '/edit/import' },

@@ -50,7 +50,7 @@ export default function Home() {
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>
-        <LinkCardList inOneRow>
+        <LinkCardList>
           {doors.map(({ name, icon, to }) => (
             <LinkCard
               key={name}

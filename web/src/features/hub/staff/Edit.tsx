@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './Hub.module.css'
-import { StaffAreaLink } from './StaffAreaLink.tsx'
+import { StaffLink } from './StaffLink.tsx'
 import { staffAreasFor } from './staffAreas.ts'
 import { Today } from './Today.tsx'
 
@@ -30,9 +30,11 @@ export default function Edit() {
                   {text(title)}
                 </h2>
                 <PlainList className={styles.links}>
-                  {links.map((link) => (
-                    <li key={link.to}>
-                      <StaffAreaLink link={link} />
+                  {links.map(({ to, isElsewhere, title }) => (
+                    <li key={to}>
+                      <StaffLink to={to} isElsewhere={isElsewhere}>
+                        {text(title)}
+                      </StaffLink>
                     </li>
                   ))}
                 </PlainList>

@@ -1,17 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { failedMailsHref } from '@directory/shared/failedMails'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Hub.module.css'
+import { StaffLink } from './StaffLink.tsx'
+import type { Target } from './staffAreas.ts'
 
 type Waiting = OutputOf<'GET /api/waiting'>
-
-const failedMails =
-  '/admin/collections/mails?where[or][0][and][0][sentAt][exists]=false&where[or][0][and][1][attempts][greater_than]=0'
 
 /** What waits, each kind with its number and the way to the first of it. Kinds without any are left out. */
 export function Today() {
@@ -28,37 +27,22 @@ export function Today() {
       {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {kinds.length > 0 && (
         <PlainList className={styles.today}>
-          {kinds.map(({ kind, count, to, isElsewhere }) => {
-            const inside = (
-              <>
+          {kinds.map(({ kind, count, ...target }) => (
+            <li key={kind}>
+              <StaffLink className={styles.tile} {...target}>
                 <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
-              </>
-            )
-            return (
-              <li key={kind}>
-                {isElsewhere ? (
-                  <a className={styles.tile} href={to}>
-                    {inside}
-                  </a>
-                ) : (
-                  <SiteLink className={styles.tile} to={to}>
-                    {inside}
-                  </SiteLink>
-                )}
-              </li>
-            )
-          })}
+              </StaffLink>
+            </li>
+          ))}
         </PlainList>
       )}
     </section>
   )
 }
 
-interface Kind {
+interface Kind extends Target {
   kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
   count: number
-  to: string
-  isElsewhere?: true
 }
 
 function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, importRows }: Waiting): Kind[] {
@@ -75,6 +59,6 @@ function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, impo
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: routes.importSheet.href() },
-    { kind: 'mails', count: mails, to: failedMails, isElsewhere: true },
+    { kind: 'mails', count: mails, to: failedMailsHref, isElsewhere: true },
   ]
 }

@@ -3,19 +3,22 @@ import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../../../lib/intl.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 
-export interface StaffLink {
-  title: MessageId
+export interface Target {
   to: string
-  admin?: true
   /** The address is not a page of the site. */
-  isElsewhere?: true
+  isElsewhere?: true | undefined
+}
+
+export interface StaffPageLink extends Target {
+  title: MessageId
+  admin?: true
 }
 
 /** Pages of the staff panel that belong together. */
 export interface StaffArea {
   title: MessageId
   icon: IconName
-  links: readonly StaffLink[]
+  links: readonly StaffPageLink[]
 }
 
 const areas: readonly StaffArea[] = [
