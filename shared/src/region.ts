@@ -5,6 +5,16 @@ export interface Position {
   lon: number
 }
 
+/** Whether a value is a number of degrees; latitudes go to 90, longitudes to 180. */
+export const isDegrees = (value: unknown, limit: 90 | 180): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+
+/** The position in `lat,lon`, or null. */
+export function parsePoint(text: string): Position | null {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text)?.map(Number) ?? []
+  return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
+}
+
 export interface Region extends Position {
   /** Value of the `region` parameter, e.g. `hassberge`. */
   key: string

@@ -41,7 +41,8 @@ describe('the places of the region', () => {
     expect(region.find('50.0952,10.7993')).toMatchObject({ label: '', names: ['Ebern'], lat: 50.0952 })
     expect(region.find('52.5,13.4')).toMatchObject({ label: '', names: [] })
     expect(region.find('Bamberg')).toMatchObject({ label: 'Bamberg', lat: 49.9 })
-    for (const none of ['', 'Atlantis', '99999', '1,2,3']) expect(region.find(none)).toBeNull()
+    for (const none of ['', 'Atlantis', '99999', '1,2,3', '99,10', '-91, 10', '50,181'])
+      expect(region.find(none)).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
-import type { Position } from '@directory/shared/region'
+import { type Position, parsePoint } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
@@ -82,8 +82,8 @@ export class RegionPlaces {
 
   /** A label, a name, a postcode, a postcode and a name, or `lat,lon`. */
   find(from: string): Location | null {
-    const degrees = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(from)
-    if (degrees) return this.at({ lat: Number(degrees[1]), lon: Number(degrees[2]) })
+    const point = parsePoint(from.replace(/\s/g, ''))
+    if (point) return this.at(point)
     const key = keyOf(from)
     if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
     const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []

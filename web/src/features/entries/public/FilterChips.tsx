@@ -1,4 +1,4 @@
-import { everywhere } from '@directory/shared/region'
+import { everywhere, parsePoint } from '@directory/shared/region'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -7,14 +7,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
-import {
-  formatOrigin,
-  parsePoint,
-  storeVisitorPlace,
-  useFrom,
-  useOwnPosition,
-  useVisitorLocation,
-} from './position.ts'
+import { formatOrigin, storeVisitorPlace, useFrom, useOwnPosition, useVisitorLocation } from './position.ts'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {

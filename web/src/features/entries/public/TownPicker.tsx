@@ -1,3 +1,4 @@
+import { parsePoint } from '@directory/shared/region'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { formatOrigin, type OwnPosition, parsePoint, storeVisitorPlace, useFrom } from './position.ts'
+import { formatOrigin, type OwnPosition, storeVisitorPlace, useFrom } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
+import { parsePoint } from '@directory/shared/region'
 import { describe, expect, it } from 'vitest'
-import { formatOrigin, parsePoint, parsePosition, visitorHome } from './position.ts'
+import { formatOrigin, parsePosition, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }

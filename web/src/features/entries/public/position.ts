@@ -1,4 +1,4 @@
-import type { Position } from '@directory/shared/region'
+import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -17,9 +17,6 @@ const key = 'currentPosition'
 const listeners = new Set<() => void>()
 let current: VisitorPlace | null | undefined
 
-const isDegrees = (value: unknown, limit: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
-
 /** The stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
   if (text === null) return null
@@ -34,12 +31,6 @@ export function parsePosition(text: string | null): VisitorPlace | null {
 
 /** The parameter `from`: a town's name, or coordinates. */
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
-
-/** The coordinates in `from`, or null. */
-export function parsePoint(from: string): Position | null {
-  const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(from)?.map(Number) ?? []
-  return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
-}
 
 /** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100
