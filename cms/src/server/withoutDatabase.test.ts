@@ -136,6 +136,12 @@ for (const db of databases) {
       }
     })
 
+    it('never takes staff for visitors there because it could not read their session', async () => {
+      const token = authorized.headers.Authorization.slice('Bearer '.length)
+      layer.isHung = (name) => ['findOne', 'ping'].includes(name)
+      expect((await server.rest('/users', { token })).status).toBe(503)
+    })
+
     it('shows the form again to who has no scripts, with all that was typed', async () => {
       const page = await server.text('/addrequest')
       const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(page)?.[1] ?? ''

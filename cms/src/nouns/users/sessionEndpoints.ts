@@ -10,6 +10,7 @@ import {
   registerFirstUserOperation,
 } from 'payload'
 import { isForeign } from '../../operations/access/isForeign.ts'
+import { noteUnreadSession } from '../../operations/access/unreadSessions.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
@@ -34,7 +35,10 @@ import { sessionCookie } from './sessionCookie.ts'
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
-    const session = await sessionOf(payload, headers)
+    const session = await sessionOf(payload, headers).catch((error) => {
+      noteUnreadSession(headers, error)
+      throw error
+    })
     if (!session) return { user: null }
     return {
       user: {

@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { isAdmin } from '../access/isAdmin.ts'
 import { isStaff } from '../access/isStaff.ts'
+import { assertSessionRead } from '../access/unreadSessions.ts'
 import { nameEditor } from '../collections/nameEditor.ts'
 import { apiError } from '../errors/apiError.ts'
 import { addressKey } from '../limits/rateLimits.ts'
@@ -70,6 +71,7 @@ function guard(
   const own: Endpoint = {
     ...endpoint,
     handler: async (req) => {
+      assertSessionRead(req)
       const { rateLimits, rawWork } = runtimeOf(req.payload)
       await rateLimits.consume('raw', whoAsks(req))
       normaliseQuery(req, fields, isList)
