@@ -4,11 +4,12 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { usualLimit } from '../contract/collectBody.ts'
 import { formOverhead } from '../contract/receiveUpload.ts'
-import { ApiError } from '../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../operations/errors/apiError.ts'
 import { assertModest } from '../operations/errors/parseJson.ts'
 import { hasBody, isOfStaff, isRead } from './admitToNext.ts'
 import { readBytes } from './readBody.ts'
 import { sendError } from './send.ts'
+import { isDecodable } from './serverActions.ts'
 
 /** Bytes that a body may have with a session; a path in another spelling has the usual limit. */
 function staffLimit(path: string): number {
@@ -26,13 +27,15 @@ export async function receiveBody(
   req: Request,
   res: Response,
 ): Promise<IncomingMessage | null> {
-  if (!hasBody(req)) return req
+  const isAction = req.method === 'POST' && req.headers['next-action'] !== undefined
+  if (!hasBody(req) && !isAction) return req
   if (isRead(req)) return replay(req, Buffer.alloc(0))
   const isStaff = isOfStaff(req)
   const limit = isStaff ? staffLimit(req.path) : usualLimit
   try {
     const bytes = await readBytes(payload, req, { res, limit, isStaff })
-    for (const json of jsonIn(req, bytes)) assertModest(json)
+    if (req.is('json')) assertModest(bytes.toString('utf8'))
+    if (isAction && !(await isDecodable(req, bytes))) throw apiError('malformed')
     return replay(req, bytes)
   } catch (error) {
     if (req.destroyed && !req.complete) res.destroy()
@@ -41,18 +44,6 @@ export async function receiveBody(
     return null
   }
 }
-
-/** The JSON texts of a body. Server actions send theirs as plain text, or as parts of a form. */
-function jsonIn(req: Request, bytes: Buffer): string[] {
-  if (req.is('json')) return [bytes.toString('utf8')]
-  if (req.headers['next-action'] === undefined) return []
-  const boundary = /boundary="?([^";]+)/i.exec(req.headers['content-type'] ?? '')?.[1]
-  const text = bytes.toString('utf8')
-  const parts = boundary ? text.split(`--${boundary}`).map(afterHead) : [text]
-  return parts.filter((part) => /^\s*[[{]/.test(part))
-}
-
-const afterHead = (part: string) => part.slice(part.indexOf('\r\n\r\n') + 4)
 
 function sendApiError(res: Response, { status, message, data: { code, retryAfter } }: ApiError): void {
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

@@ -12,7 +12,7 @@ const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
     const on = throughNext(db)
-    const { get, send, bearer } = on
+    const { get, send, bearer, cookie } = on
 
     it('what Payload answers by itself is kept by nobody', async () => {
       for (const address of [
@@ -123,6 +123,80 @@ for (const db of databases) {
       const headers = { 'Next-Action': id, ...bearer() }
       const answer = await get('/admin', { method: 'POST', headers, body: usual })
       expect([answer.status, (await answer.text()).length > 3000]).toEqual([200, true])
+    })
+
+    it('arguments of a server action that cannot be decoded are refused, not failed at', async () => {
+      const [ours = ''] = actionIds('layout.tsx')
+      const [language = ''] = actionIds('Root/index.js')
+      const parts = (...values: unknown[]) => {
+        const form = new FormData()
+        values.forEach((value, i) => {
+          form.append(String(i), JSON.stringify(value))
+        })
+        return form
+      }
+      const [twice, torn, named] = [parts([]), new FormData(), new FormData()]
+      twice.append('0', '[]')
+      torn.append('0', '[{')
+      named.append('zero', '[]')
+      const odd = [undefined, '', '{', '{}', 'null', '"$1"', '[', twice, torn, named, parts(), parts({})]
+      const references = [
+        '$1',
+        '$@1',
+        '$@0',
+        '$0',
+        '$0:1',
+        '$0:0:x',
+        '$F1',
+        '$K1',
+        '$Q1',
+        '$B0',
+        '$A00',
+        '$nx',
+        '$h1',
+      ]
+      const bodies = [
+        ...odd,
+        ...references.map((reference) => JSON.stringify([reference])),
+        parts(['$@1'], '$@1'),
+        parts(['$@1'], { to: '$2' }),
+      ]
+      for (const body of bodies)
+        for (const id of [ours, language]) {
+          const headers = { 'Next-Action': id, ...bearer() }
+          const answer = await get('/admin/account', { method: 'POST', headers, body })
+          expect([typeof body === 'string' ? body : 'form', id, answer.status]).toEqual([
+            typeof body === 'string' ? body : 'form',
+            id,
+            400,
+          ])
+        }
+      // What the layout's own action is bound to, only as it was given to the client.
+      const forged = Buffer.alloc(64).toString('base64')
+      for (const body of [
+        '[]',
+        '[{},"de"]',
+        '["x","de"]',
+        `["${forged}","de"]`,
+        parts(['$@1', 'de'], forged),
+      ]) {
+        const headers = { 'Next-Action': language, ...bearer() }
+        expect((await get('/admin/account', { method: 'POST', headers, body })).status).toBe(400)
+      }
+      const page = await (await get('/admin/account', { headers: { Cookie: cookie() } })).text()
+      const given = page
+        .match(/[A-Za-z0-9+/]{60,}={0,2}/g)
+        ?.find((text) => Buffer.from(text, 'base64').length < 400)
+      for (const body of [JSON.stringify([given, 'de']), parts(['$@1', 'de'], given)]) {
+        const answer = await get('/admin/account', {
+          ...{ method: 'POST', headers: { 'Next-Action': language, ...bearer() }, body },
+        })
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
+          200,
+          expect.stringContaining('lng=de'),
+        ])
+      }
+      expect(on.output()).not.toMatch(/ERROR|Error:/)
     })
 
     const listOf = (collectionSlug: unknown, query: object = { limit: 10 }) => ({

@@ -60,6 +60,8 @@ export function throughNext(db: TestDatabase) {
     /** The CMS's own, as a browser sends it. */
     cookie: () => cookie,
     url: () => url,
+    /** What the server has logged so far. */
+    output: () => server.output(),
     dataDir: () => dataDir,
   }
 }

@@ -1,0 +1,131 @@
+import { createDecipheriv } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Request } from 'express'
+import { assertModest } from '../operations/errors/parseJson.ts'
+import { projectRoot } from '../operations/runtime/projectRoot.ts'
+
+/** What Next has built: whose file an action comes from, by the action's id, and the key (Base64) of bound arguments. */
+interface Manifest {
+  node: Record<string, { filename: string }>
+  encryptionKey: string
+}
+
+const manifestPath = 'cms/.next/server/server-reference-manifest.json'
+let manifest: Promise<Manifest> | undefined
+
+const readManifest = async (): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(projectRoot(), manifestPath), 'utf8'))
+
+/**
+ * Whether Next can decode the arguments of a server action, for example of a list that is sorted anew. It answers
+ * arguments that it cannot decode with 500, and logs them as failures of the server.
+ *
+ * Format: React's `encodeReply`: a JSON array as plain text, or as part `0` of a form whose further parts it refers to.
+ *
+ * @throws ApiError where it is nested too deeply or holds too many values
+ */
+export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean> {
+  const parts = await partsOf(req.headers['content-type'] ?? '', bytes)
+  const args = parts && resolved(parts)
+  return (
+    args !== null &&
+    Array.isArray(args) &&
+    (await areBoundArgsValid(String(req.headers['next-action']), args))
+  )
+}
+
+/** JSON values of the body by their numbers; null if one cannot be read. */
+async function partsOf(type: string, bytes: Buffer): Promise<Map<number, unknown> | null> {
+  if (!type.startsWith('multipart/form-data')) return parsed([['0', bytes.toString('utf8')]])
+  try {
+    return parsed([
+      ...(await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()),
+    ])
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+function parsed(parts: [string, FormDataEntryValue][]): Map<number, unknown> | null {
+  const values = new Map<number, unknown>()
+  for (const [name, text] of parts) {
+    if (typeof text !== 'string' || !/^\d{1,6}$/.test(name) || values.has(Number(name))) return null
+    assertModest(text)
+    try {
+      values.set(Number(name), JSON.parse(text))
+    } catch {
+      return null
+    }
+  }
+  return values
+}
+
+/** Strings in which React encodes what JSON does not have; dates, numbers, and values that stay with the client. */
+const encoded = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|T|D[\dT:.Z+-]+$|n-?\d{1,300}$)/s
+
+/** The arguments, promises replaced by their values; null if a reference leads nowhere or to itself. */
+function resolved(parts: Map<number, unknown>): unknown {
+  function isValid(value: unknown, part: number): boolean {
+    if (typeof value === 'object' && value !== null)
+      return Object.values(value).every((inner) => isValid(inner, part))
+    return (
+      typeof value !== 'string' || !value.startsWith('$') || encoded.test(value) || leadsToValue(value, part)
+    )
+  }
+
+  function leadsToValue(reference: string, part: number): boolean {
+    const [, promise, number = '', steps = ''] = /^\$(@?)([\da-f]{1,5})((?::[^:]+)*)$/.exec(reference) ?? []
+    const target = Number.parseInt(number, 16)
+    if (!parts.has(target)) return false
+    // Promises get parts of their own afterwards; what occurs twice is referred to where it came first.
+    if (promise) return target > part && steps === ''
+    if (target > part || (target === part && steps === '')) return false
+    let value = parts.get(target)
+    for (const step of steps.split(':').slice(1)) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false
+      value = (value as Record<string, unknown>)[step]
+    }
+    return true
+  }
+
+  for (const [number, value] of parts) if (!isValid(value, number)) return null
+  const args = parts.get(0)
+  if (!Array.isArray(args)) return null
+  return args.map((arg) =>
+    typeof arg === 'string' && arg.startsWith('$@') ? parts.get(Number.parseInt(arg.slice(2), 16)) : arg,
+  )
+}
+
+/**
+ * Whether the values that an action of Payload's layout is bound to are those that Next encrypted; it has one action,
+ * which changes the language. Actions of this project are bound to none.
+ */
+async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Promise<boolean> {
+  manifest ??= readManifest()
+  const { node, encryptionKey } = await manifest
+  if (!Object.hasOwn(node, id) || !node[id]?.filename.startsWith('node_modules/')) return true
+  return typeof language === 'string' && typeof bound === 'string' && isEncryptedFor(id, bound, encryptionKey)
+}
+
+const [ivLength, tagLength] = [16, 16]
+
+/** Next's format: Base64 of an IV, then AES-GCM of the action's id and its values, then the tag. */
+function isEncryptedFor(id: string, text: string, key: string): boolean {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64') !== text || bytes.length < ivLength + tagLength) return false
+  const secret = Buffer.from(key, 'base64')
+  const decipher = createDecipheriv(
+    `aes-${secret.length * 8}-gcm` as 'aes-256-gcm',
+    secret,
+    bytes.subarray(0, ivLength),
+  )
+  decipher.setAuthTag(bytes.subarray(-tagLength))
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
+    return plain.toString('utf8').startsWith(id)
+  } catch {
+    return false
+  }
+}
