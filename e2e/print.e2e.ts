@@ -73,6 +73,14 @@ it.each([
       .locator('main :is(h1, h2, h3, summary, article *)')
       .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))])
     expect(colours).toEqual(['rgb(0, 0, 0)'])
+    // What is green in office hours only, or light in the dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const inks = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      const names = ['ink', 'ink-soft', 'link', 'info-ink', 'success-ink', 'warning-ink', 'error-ink']
+      return [...new Set(names.map((name) => style.getPropertyValue(`--${name}`)))]
+    })
+    expect(inks).toEqual(['#000'])
     await context.close()
   },
 )

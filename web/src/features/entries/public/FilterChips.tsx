@@ -27,7 +27,7 @@ interface Chip {
 }
 
 /** Shorter than the labels of the boxes. */
-const chipNames = {
+export const chipNames = {
   barrierfree: 'entry.barrierfree',
   homeVisits: 'entry.comesToHouse',
   openToday: 'list.openToday',

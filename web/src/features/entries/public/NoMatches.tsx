@@ -1,7 +1,8 @@
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { filterCheckboxes, formatFilters } from './filters.ts'
+import { chipNames } from './FilterChips.tsx'
+import { type Filters, formatFilters } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {
@@ -10,16 +11,29 @@ interface Props {
   state: FilterState
   /** Number of providers without any filter. */
   all: number
+  /** Where home visits are wanted; `""` if unknown. */
+  place: string
+  /** Number of providers with changed filters. */
+  countWith: (changes: Partial<Filters>) => number
   /** The same list without the region limit, and the number of providers there. */
   outside: { count: number; to: string } | null
 }
 
-/** Shown if nobody is left: says whether the place, the words or the filters exclude everybody, and leads out. */
-export function NoMatches({ path, state: { filters, defaults }, all, outside }: Props) {
+/** The filters in the order in which one would do without them. */
+const removable = ['openToday', 'homeVisits', 'barrierfree', 'q'] as const
+type Removable = (typeof removable)[number]
+
+const without = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
+
+/** Shown if nobody is left: says which one of area, hours of today, place, words and filters excludes everybody. */
+export function NoMatches({ path, state: { filters, defaults }, all, place, countWith, outside }: Props) {
   const text = useText()
   const words = filters.q.trim()
-  const isFiltered = filterCheckboxes.some((name) => filters[name])
-  const reason = outside ? 'list.noneInRegion' : words === '' ? 'list.noneFilter' : 'list.noneWords'
+  const ways = removable
+    .map((name) => ({ name, count: filters[name] ? countWith(without(name)) : 0 }))
+    .filter(({ count }) => count > 0)
+  const [first] = ways
+  const reason = outside ? 'list.noneInRegion' : reasonOf(first?.name, words, place)
   return (
     <EmptyNotice
       title={text('list.noneTitle')}
@@ -30,18 +44,28 @@ export function NoMatches({ path, state: { filters, defaults }, all, outside }: 
               {text('list.showOutside', { count: outside.count })}
             </LinkButton>
           )}
-          {words !== '' && isFiltered && (
-            <LinkButton to={path + formatFilters({ ...filters, q: '' }, defaults)} replace>
-              {text('list.withoutWords')}
+          {ways.map(({ name, count }) => (
+            <LinkButton
+              key={name}
+              to={path + formatFilters({ ...filters, ...without(name) }, defaults)}
+              replace
+            >
+              {text('list.withoutFilter', { filter: name === 'q' ? words : text(chipNames[name]), count })}
             </LinkButton>
-          )}
-          <LinkButton to={path} replace look={outside ? 'quiet' : 'plain'}>
+          ))}
+          <LinkButton to={path} replace look={outside || first ? 'quiet' : 'plain'}>
             {text('list.reset')}
           </LinkButton>
         </>
       }
     >
-      {text(reason, { words, count: all })}
+      {text(reason, { words, place, count: reason === 'list.noneToday' ? (first?.count ?? 0) : all })}
     </EmptyNotice>
   )
+}
+
+function reasonOf(name: Removable | undefined, words: string, place: string) {
+  if (name === 'openToday') return 'list.noneToday'
+  if (name === 'homeVisits' && place !== '') return 'list.nonePlace'
+  return words !== '' && (name === undefined || name === 'q') ? 'list.noneWords' : 'list.noneFilter'
 }

@@ -102,10 +102,14 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const isOpen = useIsOpenToday(filters.openToday)
   const comesByNature = useComesByNature()
   const origin = visitorLocation?.position ?? null
-  const view = useMemo(() => {
-    const around = { origin, visitorLocation, district: region ?? null, comesByNature }
-    return arrangeList(entries, filters, limit, around, isOpen)
-  }, [entries, filters, limit, origin, visitorLocation, region, comesByNature, isOpen])
+  const around = useMemo(
+    () => ({ origin, visitorLocation, district: region ?? null, comesByNature }),
+    [origin, visitorLocation, region, comesByNature],
+  )
+  const view = useMemo(
+    () => arrangeList(entries, filters, limit, around, isOpen),
+    [entries, filters, limit, around, isOpen],
+  )
   const all = useMemo(() => [...view.items, ...view.unstated], [view])
   const renderCard = useEntryCards(entries)
   const shown = shownCount(useLocation().search)
@@ -144,7 +148,24 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       )}
       <div className="noRing" id="list" tabIndex={-1}>
         {all.length === 0 ? (
-          <NoMatches path={path} state={state} all={entries.length} outside={outside} />
+          <NoMatches
+            path={path}
+            state={state}
+            all={entries.length}
+            place={visitorLocation?.label ?? ''}
+            countWith={(changes) => {
+              const changed = { ...filters, ...changes }
+              const { items, unstated } = arrangeList(
+                entries,
+                changed,
+                limit,
+                around,
+                changed.openToday ? isOpen : undefined,
+              )
+              return items.length + unstated.length
+            }}
+            outside={outside}
+          />
         ) : (
           <EntryList
             view={view}

@@ -56,7 +56,7 @@ export function NoHits({ input, closed, help, filters, hrefWith }: Props) {
       }
     >
       {closed > 0
-        ? text('search.noneToday', { count: closed })
+        ? text('list.noneToday', { count: closed })
         : anywhere > 0
           ? text('search.nonePlace', { place, count: anywhere })
           : unfiltered > 0
