@@ -46,6 +46,8 @@ export const searchHelpSchema = z.object({
     .optional(),
   /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
   notComing: z.number(),
+  /** If the filters leave nobody: how many would be found without them; else 0. */
+  unfiltered: z.number(),
   /** The query with misspelled words put right, or `""`. */
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */

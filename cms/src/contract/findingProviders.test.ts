@@ -90,6 +90,27 @@ for (const db of databases) {
       expect((await help('Optiker')).categories[0]).not.toHaveProperty('outside')
     })
 
+    it('says how many there would be without the filters that leave nobody', async () => {
+      const filtered = (query: string, filter: string) =>
+        server.json(`/api/searchhelp?searchQuery=${query}&${filter}=true`)
+      expect(await filtered('Optiker', 'barrierfree')).toMatchObject({ unfiltered: 1 })
+      expect(await filtered('zzqx', 'barrierfree')).toMatchObject({ unfiltered: 0 })
+      expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })
+    })
+
+    it('gives the query without the place that it names, as it was typed', async () => {
+      const queries = {
+        'Friseur in Haßfurt': 'Friseur',
+        'Haßfurt Friseur': 'Friseur',
+        'Friseur,  Haßfurt': 'Friseur',
+        'ein FRISEUR bei 97437 Haßfurt': 'ein FRISEUR',
+        Haßfurt: '',
+        Friseur: '',
+      }
+      for (const [query, without] of Object.entries(queries))
+        expect([query, (await help(query)).withoutPlace]).toEqual([query, without])
+    })
+
     it('says who is in a place, and who is the nearest to it', async () => {
       expect((await help('Friseur Haßfurt')).around).toMatchObject({ inPlace: 2 })
       expect((await help('Optiker Würzburg')).around).toMatchObject({

@@ -24,6 +24,20 @@ describe('the places of the region', () => {
     expect(labels).not.toContain('Buch')
   })
 
+  it('name those that are called alike, however fully', () => {
+    expect(region.find('neuses')?.others).toEqual(['Neuses am Raueneck (Ebern)'])
+    expect(region.find('Neuses (Bundorf)')?.others).toEqual([])
+    expect(region.find('Buch')).toMatchObject({ label: 'Buch (Theres)', others: ['Buch (Untermerzbach)'] })
+  })
+
+  it('are offered only where something can be measured from', () => {
+    const { places: unknown } = readRegionPlaces(
+      'Nirgends;;99998\nDorf;Nirgends;99998\nEbern;;96106;50.09;10.79',
+    )
+    const few = new RegionPlaces(unknown, [], () => null)
+    expect(few.all().map(({ label }) => label)).toEqual(['Ebern'])
+  })
+
   it('measure a village without degrees from its municipality, and say so', () => {
     const village = region.find('Kraisdorf')
     expect(village).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach' })

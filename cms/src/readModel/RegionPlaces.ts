@@ -72,9 +72,11 @@ export class RegionPlaces {
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
-  /** Municipalities and villages by their names, sorted the German way. */
+  /** Municipalities and villages of which at least the municipality's position is known, sorted the German way. */
   all(): Place[] {
-    const own = [...this.labels].map(([{ postcode }, label]) => ({ label, postcode }))
+    const own = [...this.labels].flatMap(([place, label]) =>
+      this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
+    )
     const isKept = (city: string) => this.places.some(({ name }) => isSameTown(name, city))
     const others = this.towns.flatMap(({ city }) => (isKept(city) ? [] : [{ label: city, postcode: '' }]))
     return [...own, ...others].sort((a, b) => compareGerman(a.label, b.label))
@@ -121,8 +123,8 @@ export class RegionPlaces {
   }
 
   private othersOf(place: RegionPlace, key: string): string[] {
-    if (key === keyOf(this.labels.get(place) ?? '')) return []
-    const others = this.places.filter((other) => other !== place && keyOf(other.name) === key)
+    if (key === '' || key === keyOf(this.labels.get(place) ?? '')) return []
+    const others = this.places.filter((other) => other !== place && isSameTown(other.name, key))
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 

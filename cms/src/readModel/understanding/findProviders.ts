@@ -29,7 +29,11 @@ export interface FoundProviders {
   leftOut: string[]
   /** With home visits only: how many more there would be without. */
   notComing: number
+  /** If filters leave nobody: how many there would be without them. */
+  unfiltered: number
 }
+
+type Found = Pick<FoundProviders, 'entries' | 'leftOut'>
 
 /** The providers for a search request, best first, at most 200. */
 export function findProviders(
@@ -37,10 +41,19 @@ export function findProviders(
   entries: EntryStore,
   request: SearchRequest,
 ): FoundProviders {
-  const found = new ProviderSearch(context, entries, request).find()
-  if (!request.homeVisitsOnly) return { ...found, notComing: 0 }
-  const all = new ProviderSearch(context, entries, { ...request, homeVisitsOnly: false })
-  return { ...found, notComing: all.find().entries.filter((entry) => !all.mayCome(entry)).length }
+  const search = (changes: Partial<SearchRequest>) =>
+    new ProviderSearch(context, entries, { ...request, ...changes })
+  const found = search({}).find()
+  const { homeVisitsOnly, barrierfreeOnly } = request
+  const all = homeVisitsOnly ? search({ homeVisitsOnly: false }) : null
+  const isEmptied = (homeVisitsOnly || barrierfreeOnly) && found.entries.length === 0
+  return {
+    ...found,
+    notComing: all ? all.find().entries.filter((entry) => !all.mayCome(entry)).length : 0,
+    unfiltered: isEmptied
+      ? search({ homeVisitsOnly: false, barrierfreeOnly: false }).find().entries.length
+      : 0,
+  }
 }
 
 class ProviderSearch {
@@ -61,7 +74,7 @@ class ProviderSearch {
     this.age = (entry) => Number(isOutdated(entry))
   }
 
-  find(): Omit<FoundProviders, 'notComing'> {
+  find(): Found {
     const { categories, content, unknown, unmatched, place, words, phone } = this.request.understood
     if (this.takeNamed()) return this.answer([])
     if (phone !== null && content.every(({ plain }) => /^\d+$/.test(plain))) return this.answer(content)
@@ -78,7 +91,7 @@ class ProviderSearch {
     return this.answer([...new Set([...leftOut, ...unmatched])])
   }
 
-  private answer(leftOut: readonly QueryWord[]): Omit<FoundProviders, 'notComing'> {
+  private answer(leftOut: readonly QueryWord[]): Found {
     const { homeVisitsOnly } = this.request
     const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
     return { entries: found.slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }

@@ -43,6 +43,7 @@ export function searchHelp(
     ...aroundPlace(context, request, found.entries),
     ...whereOf(context, understood),
     notComing: found.notComing,
+    unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
     advice,

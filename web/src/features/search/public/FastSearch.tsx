@@ -91,7 +91,14 @@ export default function FastSearch() {
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
       {entries && isEmpty && !error && (
-        <NoHits input={input} closed={entries.length} help={help} filters={filters} hrefWith={hrefWith} />
+        <NoHits
+          query={query}
+          closed={entries.length}
+          unfiltered={help?.unfiltered ?? 0}
+          place={wanted?.label ?? ''}
+          filters={filters}
+          hrefWith={hrefWith}
+        />
       )}
       {help && !error && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />}
       {help && isEmpty && <Advice help={help} />}

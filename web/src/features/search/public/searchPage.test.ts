@@ -21,7 +21,18 @@ const noHelp: SearchHelp = {
   didYouMean: '',
   leftOut: [],
   notComing: 0,
+  unfiltered: 0,
   advice: null,
+}
+const inZeil = {
+  place: 'Zeil am Main',
+  where: {
+    names: ['Zeil am Main'],
+    within: [],
+    isOutside: false,
+    position: { lat: 50.01, lon: 10.6 },
+    measuredFrom: '',
+  },
 }
 const answers: Record<string, unknown> = {
   ...usual,
@@ -32,18 +43,17 @@ const answers: Record<string, unknown> = {
   '/api/searchhelp?searchQuery=haare': {
     ...noHelp,
     categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
-    place: 'Zeil am Main',
-    where: {
-      names: ['Zeil am Main'],
-      within: [],
-      isOutside: false,
-      position: { lat: 50.01, lon: 10.6 },
-      measuredFrom: '',
-    },
+    ...inZeil,
     around: { inPlace: 1, coming: 0, nearest: null },
     didYouMean: 'Haare schneiden',
     leftOut: ['xyz'],
   },
+  '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': {
+    ...{ ...noHelp, ...inZeil, unfiltered: 5 },
+  },
+  '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
+  '/api/searchFor?searchQuery=haare%20zeil': friseure,
+  '/api/searchhelp?searchQuery=haare%20zeil': { ...noHelp, ...inZeil, withoutPlace: 'haare' },
   '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
     ...noHelp,
     categories: [{ name: 'Optiker', nameEn: 'Opticians', providers: 12, outside: 1 }],
@@ -141,6 +151,21 @@ it('offers more than an empty result: advice, similar entries, urgent help, the 
 it('says what to do when nothing is found or the query asks for too much', async () => {
   expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
   expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
+})
+
+it('says whether the place or the filters leave nobody, and leads to what there is without them', async () => {
+  const { text, body } = await get(`/fastsearch?q=haare&barrierfree=true&homeVisits=true`)
+  expect(text).toMatch(/Nach Zeil am Main kommt dazu niemand ins Haus\. Ohne Ihre Filter gibt es 5 Treffer/)
+  expect(body).toContain('href="/fastsearch?q=haare"')
+  expect((await get('/fastsearch?q=haare&barrierfree=true')).text).toContain(
+    'Ihre Filter lassen niemanden übrig',
+  )
+})
+
+it('shows the place that a query names as a chip, which leads to the query without it', async () => {
+  const { body, text } = await get('/fastsearch?q=haare+zeil')
+  expect(text).toMatch(/Filter entfernen: .*Zeil am Main/)
+  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil am Main/)
 })
 
 it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
