@@ -51,7 +51,7 @@ const usualHeight = 740
 const widths = [360, 768, 1280]
 
 /** The unexpected layout shift, scaled to a window of usual height, and its sources. */
-async function moved(page: Page) {
+async function moved(page: Page, height: number) {
   const { sum, what } = await page.evaluate(() => {
     const own = window as unknown as Watched
     const shifts = [...own.moved, ...(own.shifts.takeRecords() as Shift[])].filter(
@@ -78,10 +78,28 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()
-    const { sum, what } = await moved(page)
+    const { sum, what } = await moved(page, height)
     if (!(sum < 0.01)) shifts.push(`${path}: ${sum} ${what.join(' ')}`)
   }
   expect(shifts).toEqual([])
+  await context.close()
+})
+
+it('the list to remember takes its room before it is there', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
+  const settled = trackRequests(page)
+  const friseure = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
+  const entries = ((await friseure.json()) as { uuid: string }[]).map(({ uuid }) => ({ id: uuid, note: '' }))
+  await page.addInitScript(
+    (list) => localStorage.setItem('myList', list),
+    JSON.stringify({ entries: entries.slice(0, 4) }),
+  )
+  await page.addInitScript(watch)
+  await page.goto(`${server.url}/mylist`)
+  await page.getByRole('main').getByRole('article').nth(3).waitFor()
+  await settled()
+  const { sum, what } = await moved(page, usualHeight)
+  expect([sum < 0.01, what]).toEqual([true, []])
   await context.close()
 })
 
@@ -99,7 +117,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   release()
   await page.locator('.leaflet-container').waitFor()
   await settled()
-  const { sum, what } = await moved(page)
+  const { sum, what } = await moved(page, height)
   expect([sum < 0.01, what]).toEqual([true, []])
   await context.close()
 })

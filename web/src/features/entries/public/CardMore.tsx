@@ -43,7 +43,8 @@ export function CardMore({ entry, today, controls, beside, children }: Props) {
           aria-label={text(isOpen ? 'entry.lessOf' : 'entry.moreOf', { name: entry.name })}
           onClick={() => setOpen(!isOpen)}
         >
-          {text(isOpen ? 'entry.less' : 'entry.more')}
+          <span data-shown={!isOpen}>{text('entry.more')}</span>
+          <span data-shown={isOpen}>{text('entry.less')}</span>
         </Button>
       </div>
       {children}

@@ -76,7 +76,9 @@ export function EntryCard(props: Props) {
         <p className={styles.place}>
           {showCategory && <Category name={entry.category} />}
           <span lang="de">
-            {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
+            <ProperName>
+              {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
+            </ProperName>
           </span>{' '}
           <Distance km={km} isShort />
         </p>

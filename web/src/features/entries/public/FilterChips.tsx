@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
@@ -21,6 +22,8 @@ interface Props {
 }
 
 interface Chip {
+  /** What the label is, unless it is plain to see. */
+  kind?: string
   label: string
   without: Partial<Filters>
   onRemove?: () => void
@@ -64,7 +67,7 @@ export function FilterChips({ state: { filters, defaults }, path, withWords = fa
   }
   return (
     <PlainList inRow className={styles.chips} aria-label={text('list.chips')}>
-      {chips.map(({ label, without, onRemove }) => (
+      {chips.map(({ kind = '', label, without, onRemove }) => (
         <li key={label}>
           <SiteLink
             to={path + formatFilters({ ...filters, ...without }, defaults)}
@@ -75,8 +78,10 @@ export function FilterChips({ state: { filters, defaults }, path, withWords = fa
           >
             <Icon name="close" />
             <span>
-              <VisuallyHidden>{text('list.chipRemove')} </VisuallyHidden>
-              {label}
+              <VisuallyHidden>
+                {text('list.chipRemove')} {kind}{' '}
+              </VisuallyHidden>
+              <ProperName>{label}</ProperName>
             </span>
           </SiteLink>
         </li>
@@ -96,7 +101,8 @@ function usePlaceChip(): Chip | null {
   const kept = own.position && formatOrigin(own.position)
   const isKept = kept !== null && (kept === from || kept === home?.label)
   return {
-    label: text('list.chipTown', { town: label }),
+    kind: text('list.chipTown'),
+    label,
     without: { from: '' },
     ...(isKept && { onRemove: () => storeVisitorPlace(null) }),
   }

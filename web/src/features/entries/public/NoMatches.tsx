@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { chipNames } from './FilterChips.tsx'
-import { type Filters, formatFilters } from './filters.ts'
+import { type Filters, formatFilters, noFilters } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {
@@ -33,7 +33,13 @@ export function NoMatches({ path, state: { filters, defaults }, all, place, coun
     .map((name) => ({ name, count: filters[name] ? countWith(without(name)) : 0 }))
     .filter(({ count }) => count > 0)
   const [first] = ways
-  const reason = outside ? 'list.noneInRegion' : reasonOf(first?.name, words, place)
+  const areWordsAlone = words !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
+  const filter = first && first.name !== 'q' ? text(chipNames[first.name]) : ''
+  const reason = outside
+    ? 'list.noneInRegion'
+    : areWordsAlone
+      ? 'list.noneWords'
+      : reasonOf(first?.name, place)
   return (
     <EmptyNotice
       title={text('list.noneTitle')}
@@ -59,13 +65,13 @@ export function NoMatches({ path, state: { filters, defaults }, all, place, coun
         </>
       }
     >
-      {text(reason, { words, place, count: reason === 'list.noneToday' ? (first?.count ?? 0) : all })}
+      {text(reason, { words, place, filter, count: areWordsAlone ? all : (first?.count ?? all) })}
     </EmptyNotice>
   )
 }
 
-function reasonOf(name: Removable | undefined, words: string, place: string) {
+function reasonOf(name: Removable | undefined, place: string) {
   if (name === 'openToday') return 'list.noneToday'
   if (name === 'homeVisits' && place !== '') return 'list.nonePlace'
-  return words !== '' && (name === undefined || name === 'q') ? 'list.noneWords' : 'list.noneFilter'
+  return name ? 'list.noneBut' : 'list.noneFilter'
 }

@@ -44,7 +44,8 @@ export function OpenNow({ entry, holidays, date }: Props) {
       // On a card the room stays.
       if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
-      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text)
+      current.dataset.isLive = 'true'
+      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
       if (current.textContent !== message) current.textContent = message
     })
   }, [entry, holidays, date, locale, text])
@@ -76,14 +77,19 @@ function fixedText(
   const turns = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
   const texts = turns.map((minutes) => {
     const state = stateAt(hours, { date, minutes })
-    return state.kind === 'unknown' ? '' : stateText(state, locale, text)
+    return state.kind === 'unknown' ? '' : stateText(state, locale, text, true)
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  const said = today ?? texts[0] ?? ''
-  return { hours: said, room: [said, ...texts].reduce((a, b) => (b.length > a.length ? b : a)) }
+  return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
-function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Locale, text: Text): string {
+/** @param isShort says when it opens next, and then not that it is closed */
+function stateText(
+  state: Exclude<OpenState, { kind: 'unknown' }>,
+  locale: Locale,
+  text: Text,
+  isShort: boolean,
+): string {
   switch (state.kind) {
     case 'open':
       return state.until === null
@@ -95,7 +101,9 @@ function stateText(state: Exclude<OpenState, { kind: 'unknown' }>, locale: Local
       return nextText(state, locale, text)
     case 'closed': {
       const closed = text(closedText[state.why ?? 'all'])
-      return state.next ? `${closed}. ${nextText(state.next, locale, text)}` : closed
+      if (!state.next) return closed
+      const next = nextText(state.next, locale, text)
+      return isShort ? next : `${closed}. ${next}`
     }
     case 'arrangement':
       return text('open.arrangement')

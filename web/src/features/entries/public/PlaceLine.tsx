@@ -32,8 +32,8 @@ export function PlaceLine({ from, home, hrefFrom }: Props) {
     )
   if (home?.measuredFrom)
     return (
-      <p className={styles.line}>
-        {text('list.measuredFrom', { town: home.measuredFrom, place: home.label })}
+      <p className={classNames(styles.line, styles.besideHeading)}>
+        {text('list.measuredFrom', { town: home.measuredFrom })}
       </p>
     )
   if (home) return null

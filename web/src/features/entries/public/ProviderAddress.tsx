@@ -34,7 +34,7 @@ export function ProviderAddress({ entry, km, home }: Props) {
         <Distance km={km} />
       </p>
       {home?.measuredFrom && (
-        <p>{text('list.measuredFrom', { town: home.measuredFrom, place: home.label })}</p>
+        <p>{text('entry.measuredFrom', { town: home.measuredFrom, place: home.label })}</p>
       )}
       <Directions entry={entry} from={from} />
     </>

@@ -22,7 +22,7 @@ import styles from './DirectoryPage.module.css'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { formatFilters } from './filters.ts'
+import { type Filters, formatFilters, noFilters } from './filters.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
@@ -111,6 +111,17 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     [entries, filters, limit, around, isOpen],
   )
   const all = useMemo(() => [...view.items, ...view.unstated], [view])
+  const countWith = (changes: Partial<Filters>) => {
+    const changed = { ...filters, ...changes }
+    const { items, unstated } = arrangeList(
+      entries,
+      changed,
+      limit,
+      around,
+      changed.openToday ? isOpen : undefined,
+    )
+    return items.length + unstated.length
+  }
   const renderCard = useEntryCards(entries)
   const shown = shownCount(useLocation().search)
   const [isMapOpen, setMapOpen] = useState(false)
@@ -126,7 +137,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         own={own}
         proposed={defaultOrder(origin)}
         path={path}
-        count={view.items.length}
+        count={all.length}
         mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
       />
       {filters.group === 'distance' && !visitorLocation ? (
@@ -151,19 +162,9 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           <NoMatches
             path={path}
             state={state}
-            all={entries.length}
+            all={countWith({ q: '', ...noFilters })}
             place={visitorLocation?.label ?? ''}
-            countWith={(changes) => {
-              const changed = { ...filters, ...changes }
-              const { items, unstated } = arrangeList(
-                entries,
-                changed,
-                limit,
-                around,
-                changed.openToday ? isOpen : undefined,
-              )
-              return items.length + unstated.length
-            }}
+            countWith={countWith}
             outside={outside}
           />
         ) : (

@@ -207,7 +207,7 @@ describe('a list of providers', () => {
 
   it('has only those who are open today or may come to the house, also without scripts', async () => {
     const open = await get('/categories/list/Offen?openToday=true')
-    expect(open.text).toMatch(/1 Anbieter.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
+    expect(open.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für heute.*Sagt nichts/)
     expect(open.text).not.toContain('Montags da')
     expect(open.body).toMatch(/name="openToday"[^>]* checked/)
     const visits = await get('/categories/list/Offen?homeVisits=true')
@@ -233,14 +233,16 @@ describe('a list of providers', () => {
   it('names the filter that leaves nobody, and offers the list without it', async () => {
     const closed = await get('/categories/list/Offen?openToday=true&q=montags')
     expect(closed.text).toMatch(
-      /Ein Anbieter passt, hat heute aber nicht geöffnet.*Ohne „Heute geöffnet“ \(1\)/,
+      /Ein Anbieter passt, hat heute aber nicht oder nicht mehr geöffnet.*Ohne „Heute geöffnet“ \(1\)/,
     )
     expect(closed.body).toContain('href="/categories/list/Offen?q=montags"')
     const words = await get('/categories/list/Offen?homeVisits=true&q=zzz')
     expect(words.text).toMatch(/Die Wörter „zzz“ .*Ohne „zzz“ \(3\)/)
     expect(words.text).not.toContain('Ohne „Kommt ins Haus“')
     const barrierfree = await get('/categories/list/Offen?barrierfree=true')
-    expect(barrierfree.text).toMatch(/passt keiner zu den gewählten Filtern.*Ohne „Barrierefrei“ \(3\)/)
+    expect(barrierfree.text).toMatch(
+      /3 Anbieter passen sonst, aber keiner zu „Barrierefrei“.*Ohne „Barrierefrei“ \(3\)/,
+    )
     const away = await get('/categories/list/Offen?homeVisits=true&q=montags&from=Ha%C3%9Ffurt')
     expect(away.text).toMatch(/Nach Haßfurt kommt .* niemand ins Haus.*Ohne „Kommt ins Haus“ \(1\)/)
   })

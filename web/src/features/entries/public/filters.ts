@@ -6,6 +6,9 @@ export type Grouping = (typeof groupings)[number]
 /** Filters that are on or off. */
 export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
+/** All of them off. */
+export const noFilters = { barrierfree: false, homeVisits: false, openToday: false } as const
+
 /** A list's filters in the address, which omits defaults. */
 export interface Filters {
   /** As a person chose it; `''` until then. */

@@ -102,7 +102,7 @@ it('shows what filters as chips that lead to the list without it, and keeps the 
 })
 
 it.each([
-  ['?openToday=true&barrierfree=true', 'passt keiner zu den gewählten Filtern'],
+  ['?openToday=true&barrierfree=true', 'passen sonst, aber keiner zu „Barrierefrei“'],
   ['?q=zzz', 'Prüfen Sie die Schreibweise'],
 ])('names the reason why nobody is left by %s, and offers nothing to print', async (query, reason) => {
   const body = await get(many, query)

@@ -26,9 +26,6 @@ export default function Home() {
   return (
     <div className={styles.page}>
       <Hero />
-      <p className={`${styles.myList} onlyWithMyList`}>
-        <MyListLink />
-      </p>
       {topics.length > 0 && (
         <section aria-labelledby="topics">
           <h2 id="topics" className={styles.topics}>
@@ -46,6 +43,9 @@ export default function Home() {
         <CallUs />
         <ImportantNumbers isShort />
       </div>
+      <p className={`${styles.myList} onlyWithMyList`}>
+        <MyListLink />
+      </p>
       <ComingNews />
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>

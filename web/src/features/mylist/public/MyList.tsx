@@ -3,11 +3,11 @@ import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
 import { SharedWithYou } from './SharedWithYou.tsx'
 import { useSharedList } from './useSharedList.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** The visitor's own list to remember or, opened by a shared link, the list of whoever shared it. */
 export default function MyList() {
@@ -21,7 +21,7 @@ export default function MyList() {
       <div className="withoutScript">
         <Notice>{text('mylist.needsScript')}</Notice>
       </div>
-      {!hydrated && <Skeleton shape="cards" />}
+      {!hydrated && <Waiting />}
       {hydrated && (shared ? <SharedWithYou shared={shared} /> : <OwnList />)}
     </div>
   )

@@ -14,6 +14,7 @@ import { forget, useIsKept, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { ShareList } from './ShareList.tsx'
 import { useEntriesByIds } from './useEntriesByIds.ts'
+import { Waiting } from './Waiting.tsx'
 import { WriteToAll } from './WriteToAll.tsx'
 
 export function OwnList() {
@@ -45,6 +46,7 @@ export function OwnList() {
         </EmptyNotice>
       </>
     )
+  if (entries.size === 0 && !error && !removal) return <Waiting />
   return (
     <>
       {!isKept && <Notice kind="warning">{text('mylist.notKept')}</Notice>}

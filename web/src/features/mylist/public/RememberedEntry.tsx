@@ -6,9 +6,11 @@ import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
 
@@ -33,7 +35,11 @@ export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) 
           <NamedCategory name={entry.category} />
         </p>
         <p className={styles.address} lang="de">
-          {[entry.street, `${entry.plz}\u00a0${entry.city}`.trim()].filter((part) => part !== '').join(', ')}
+          <ProperName>
+            {[entry.street, `${entry.plz}\u00a0${entry.city}`.trim()]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </ProperName>
         </p>
       </div>
       <div className={styles.numbers}>
@@ -56,7 +62,7 @@ function Numbers({ entry }: { entry: Entry }) {
       ))}
       {emails.map((name) => (
         <a key={name} className={styles.email} href={`mailto:${entry[name]}`}>
-          {entry[name]}
+          <WebAddress>{entry[name]}</WebAddress>
         </a>
       ))}
     </>

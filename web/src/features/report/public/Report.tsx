@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { UnknownProvider } from '../../entries/door.ts'
@@ -37,7 +38,10 @@ export default function Report() {
         ]}
       />
       <PageHeading lead={isMeant && text('report.lead')}>
-        {text('provider.report')} <span lang="de">{name}</span>
+        {text('provider.report')}{' '}
+        <span lang="de">
+          <ProperName>{name}</ProperName>
+        </span>
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={4} />}

@@ -27,7 +27,8 @@ import { CategoriesMeant } from './CategoriesMeant.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 import { NoHits } from './NoHits.tsx'
-import { Advice, DidYouMean, HowFound } from './ParsedQuery.tsx'
+import { Advice, DidYouMean } from './ParsedQuery.tsx'
+import { NotFound, PlaceSaid } from './PlaceSaid.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
@@ -110,12 +111,15 @@ export default function FastSearch() {
           wanted={wanted}
           notComing={help?.notComing ?? 0}
           placeLine={
-            <PlaceLine from={filters.from} home={wanted} hrefFrom={(to) => hrefWith({ from: to })} />
+            <>
+              {help && <NotFound help={help} />}
+              <PlaceLine from={filters.from} home={wanted} hrefFrom={(to) => hrefWith({ from: to })} />
+            </>
           }
           between={
             <>
               {help && <Advice help={help} />}
-              {help && <HowFound help={help} />}
+              {help && <PlaceSaid help={help} />}
               {meant}
             </>
           }

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { Filters } from '../../entries/door.ts'
+import { type Filters, noFilters } from '../../entries/door.ts'
 
 interface Props {
   query: string
@@ -23,11 +23,10 @@ interface Props {
  */
 export function NoHits({ query, closed, unfiltered, place, filters, hrefWith }: Props) {
   const text = useText()
-  const noFilters = { barrierfree: false, homeVisits: false, openToday: false }
   const isPlaced = filters.homeVisits && place !== ''
   return (
     <Notice
-      title={text('search.noneTitle', { query })}
+      title={text(closed + unfiltered > 0 ? 'search.noneLeft' : 'search.noneTitle', { query })}
       actions={
         <>
           {closed > 0 && (

@@ -1,7 +1,6 @@
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { PlaceSaid } from './PlaceSaid.tsx'
 import styles from './Search.module.css'
 
 interface Props {
@@ -28,17 +27,4 @@ export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
 export function Advice({ help: { advice } }: { help: SearchHelp }) {
   const locale = useLocale()
   return advice && <p className={styles.advice}>{advice[locale]}</p>
-}
-
-/** How the results came about: the preferred place and the ignored words. */
-export function HowFound({ help }: { help: SearchHelp }) {
-  const text = useText()
-  const { leftOut } = help
-  const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
-  return (
-    <>
-      <PlaceSaid help={help} />
-      {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
-    </>
-  )
 }

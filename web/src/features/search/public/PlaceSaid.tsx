@@ -2,15 +2,26 @@ import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Search.module.css'
 
-/** Whether somebody is in the place that was searched for, else who comes there or is the nearest. */
+/** Above the results: that nobody is in the place that was searched for, and the words that nobody fits. */
+export function NotFound({ help: { place, around, leftOut } }: { help: SearchHelp }) {
+  const text = useText()
+  const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
+  return (
+    <>
+      {place !== '' && around?.inPlace === 0 && (
+        <p className={styles.said}>{text('search.placeNobody', { place })}</p>
+      )}
+      {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
+    </>
+  )
+}
+
+/** Where those who are shown first are in respect of the place that was searched for. */
 export function PlaceSaid({ help: { place, around } }: { help: SearchHelp }) {
   const text = useText()
   if (place === '' || !around) return null
   const { inPlace, coming, nearest } = around
   if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
-  const said = nearest
-    ? text('search.placeNearest', { place, ...nearest })
-    : text('search.placeNobody', { place })
-  return <p className={styles.said}>{said}</p>
+  return nearest && <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
 }

@@ -165,13 +165,13 @@ it('says whether the place or the filters leave nobody, and leads to what there 
 it('shows the place that a query names as a chip, which leads to the query without it', async () => {
   const { body, text } = await get('/fastsearch?q=haare+zeil')
   expect(text).toMatch(/Filter entfernen: .*Zeil am Main/)
-  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil am Main/)
+  expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil/s)
 })
 
 it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
   const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
-  expect(text).toContain(
-    'In Rauhenebrach ist dazu niemand eingetragen. Am nächsten: Augenblick, Eltmann, etwa 8 km.',
+  expect(text).toMatch(
+    /In Rauhenebrach ist niemand davon\..*Salon Lindenblatt.*Am nächsten: Augenblick, Eltmann, etwa 8 km\./,
   )
   expect(text).not.toContain('Zuerst in')
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
