@@ -93,6 +93,24 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await page.goto(at(routes.providerList.href('Friseure')))
     await hydrated(page)
     const all = await names(page)
+    // A second press on the same spot undoes the first, and opens nothing.
+    const jumps = await main(page)
+      .locator('article button[aria-expanded]')
+      .evaluateAll(async (buttons) => {
+        const moved: string[] = []
+        const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        for (const button of buttons as HTMLElement[]) {
+          const place = () => JSON.stringify(button.getBoundingClientRect())
+          const before = place()
+          button.click()
+          await drawn()
+          if (place() !== before) moved.push(button.getAttribute('aria-label') ?? '')
+          button.click()
+          await drawn()
+        }
+        return moved
+      })
+    expect(jumps).toEqual([])
     await main(page).locator('summary').filter({ hasText: say.filter }).tap()
     for (const name of ['barrierfree', 'homeVisits'])
       await main(page).locator(`input[name="${name}"]`).check()

@@ -80,7 +80,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
       .getByText(/^\d+ km$/)
       .waitFor()
     // Nobody knows where exactly it lies.
-    await main.getByText(/(Gemessen ab|Measured from) Pfarrweisach/).waitFor()
+    await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
     expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
 
     await page.goto(home())

@@ -22,10 +22,23 @@ export async function closeFolder(dataDir: string): Promise<void> {
 }
 
 async function close(folder: string, isTop = false): Promise<void> {
-  await chmod(folder, 0o700)
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  const entries = await unlessGone(async () => {
+    await chmod(folder, 0o700)
+    return readdir(folder, { withFileTypes: true })
+  })
+  for (const entry of entries ?? []) {
     const place = path.join(folder, entry.name)
-    if (entry.isFile()) await chmod(place, 0o600)
+    if (entry.isFile()) await unlessGone(() => chmod(place, 0o600))
     else if (entry.isDirectory() && !(isTop && ofNoInterest.has(entry.name))) await close(place)
+  }
+}
+
+/** A process that still ends, or a command beside the server, removes files of its own meanwhile. */
+async function unlessGone<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
   }
 }

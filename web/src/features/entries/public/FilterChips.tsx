@@ -102,7 +102,7 @@ function usePlaceChip(): Chip | null {
   const isKept = kept !== null && (kept === from || kept === home?.label)
   return {
     kind: text('list.chipTown'),
-    label,
+    label: home?.measuredFrom ? text('list.chipMeasured', { place: label, town: home.measuredFrom }) : label,
     without: { from: '' },
     ...(isKept && { onRemove: () => storeVisitorPlace(null) }),
   }

@@ -10,12 +10,12 @@ import { showTownField, townFieldId } from './townField.ts'
 interface Props {
   /** As the address says it; empty if it says nothing. */
   from: string
-  home: Pick<VisitorHome, 'label' | 'measuredFrom' | 'others'> | null
+  home: Pick<VisitorHome, 'label' | 'others'> | null
   /** (German) address of the same page with another place. */
   hrefFrom: (from: string) => string
 }
 
-/** One line above a list: offers to name a place, or says from where distances are measured if that is not plain. */
+/** One line above a list: offers to name a place, or the other places of that name. */
 export function PlaceLine({ from, home, hrefFrom }: Props) {
   const text = useText()
   const isUnknown = useIsUnknownPlace(from)
@@ -28,12 +28,6 @@ export function PlaceLine({ from, home, hrefFrom }: Props) {
             {other}
           </SiteLink>
         ))}
-      </p>
-    )
-  if (home?.measuredFrom)
-    return (
-      <p className={classNames(styles.line, styles.besideHeading)}>
-        {text('list.measuredFrom', { town: home.measuredFrom })}
       </p>
     )
   if (home) return null

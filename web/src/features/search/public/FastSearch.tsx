@@ -79,7 +79,15 @@ export default function FastSearch() {
         proposed={defaultOrder(wanted?.position ?? null)}
         onSearch={onSearch}
         isCompact={isCompact}
-        named={asked && help?.withoutPlace ? { place: help.place, without: help.withoutPlace } : null}
+        named={
+          asked && help?.withoutPlace
+            ? {
+                place: help.place,
+                measuredFrom: help.where?.measuredFrom ?? '',
+                without: help.withoutPlace,
+              }
+            : null
+        }
         count={found.length > 0 ? found.length : undefined}
         aside={
           found.length > 0 && (

@@ -30,7 +30,7 @@ interface Props {
   /** Something was searched, so that the results matter more than the field. */
   isCompact: boolean
   /** The place that the query names beside something else, and the query without it. */
-  named: { place: string; without: string } | null
+  named: { place: string; measuredFrom: string; without: string } | null
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** What stands beside the closed fold. */
@@ -86,7 +86,15 @@ export function SearchForm({ state, own, from, proposed, onSearch, isCompact, na
             path={routes.fastsearch.path}
             more={
               named
-                ? [{ label: text('search.chipPlace', { place: named.place }), without: { q: named.without } }]
+                ? [
+                    {
+                      kind: text('search.chipPlace'),
+                      label: named.measuredFrom
+                        ? text('list.chipMeasured', { place: named.place, town: named.measuredFrom })
+                        : named.place,
+                      without: { q: named.without },
+                    },
+                  ]
                 : []
             }
           />

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { closeFolder } from './privateFolder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'private-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
+
+it.skipIf(process.platform === 'win32')('closes folders and files to all but their owner', async () => {
+  await mkdir(path.join(folder, 'media'), { mode: 0o755 })
+  await writeFile(path.join(folder, 'media/a.txt'), '', { mode: 0o644 })
+  await closeFolder(folder)
+  expect([await modeOf('.'), await modeOf('media'), await modeOf('media/a.txt')]).toEqual([
+    0o700, 0o700, 0o600,
+  ])
+})
+
+it('gets on with files that vanish meanwhile, such as those of a database that ends', async () => {
+  const names = Array.from({ length: 400 }, (_, i) => path.join(folder, `directory.db-wal-${i}`))
+  for (const name of names) await writeFile(name, '')
+  // From the end, where the other has not been yet.
+  const vanish = async () => {
+    for (const name of names.toReversed()) await rm(name)
+  }
+  await Promise.all([closeFolder(folder), vanish()])
+  await closeFolder(folder)
+})
