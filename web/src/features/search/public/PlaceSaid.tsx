@@ -9,9 +9,9 @@ export function NotFound({ help: { place, around, leftOut } }: { help: SearchHel
   return (
     <>
       {place !== '' && around?.inPlace === 0 && (
-        <p className={styles.said}>{text('search.placeNobody', { place })}</p>
+        <p className={styles.before}>{text('search.placeNobody', { place })}</p>
       )}
-      {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
+      {leftOut.length > 0 && <p className={styles.before}>{text('search.leftOut', { words: quoted })}</p>}
     </>
   )
 }
