@@ -38,6 +38,25 @@ for (const db of databases) {
         expect.soft([q, await names({ q })]).toEqual([q, found])
     })
 
+    it('puts those whose names fit best first, and says by which field the others were found', async () => {
+      for (const [name, more] of [
+        ['Alte Mühle', { additionalInfo: 'Verkauft Quitten' }],
+        ['Haus Quittengarten', {}],
+        ['Quitten', {}],
+        ['Zum Quitten', { phone: '09521 4711' }],
+        ['Bergquitten', { services: 'Quitten, Äpfel' }],
+      ] as const)
+        await content().entry({ name, ...more })
+      const { rows, foundIn } = await table({ q: 'quitten' })
+      expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+        ...['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle'],
+      ])
+      expect(foundIn).toEqual({ [rows[4].uuid]: 'additionalInfo' })
+      expect((await names({ q: 'quitten', sort: 'name' }))[0]).toBe('Alte Mühle')
+      expect((await table({ q: '09521/47 11' })).foundIn).toEqual({ [rows[2].uuid]: 'phone' })
+      expect((await table()).foundIn).toEqual({})
+    })
+
     it('finds by the mail of whoever asked for an entry, which no visitor sees', async () => {
       const submitterEmail = 'tochter@example.org'
       await content().entry({ name: 'Mit Antrag', submitterEmail, token: 'tochter001' })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { confirmers } from '../checked.ts'
 import { entrySchema } from '../entry.ts'
+import { entryFieldNames } from '../entryFields.ts'
 import { entryCodes } from '../entryRules.ts'
 import { entryFilters, maxMarked } from '../entryTable.ts'
 import { fieldGroups } from '../fieldGroups.ts'
@@ -27,13 +28,18 @@ export const tablesCalls = {
         (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
         z.array(z.enum(entryFilters)),
       ),
-      /** A field, with `-` before it the other way round; by name where it is none. */
+      /**
+       * A field, with `-` before it the other way round. Where it is none: those whose names fit `q` best first, then
+       * by name.
+       */
       sort: text,
       /** From 1; one that is too large gives the last. */
       page: text,
     }),
     output: z.object({
       rows: z.array(entrySchema),
+      /** By the id of a row in whose name `q` does not occur: the field that it occurs in. */
+      foundIn: z.record(z.string(), z.enum(entryFieldNames)),
       /** Number of all entries that match the filter, on every page. */
       total: z.number().int(),
       page: z.number().int(),

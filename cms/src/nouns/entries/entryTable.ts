@@ -11,7 +11,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
-import { tableSearch } from './tableText.ts'
+import { foundIn, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
 
 /** The data of an entry that filters may use. */
 interface Known {
@@ -55,11 +55,19 @@ export async function entryTable(
       filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])
     )
   })
-  inOrder(found, query.sort)
+  const fitOf = nameFit(query.q)
+  inOrder(found, query.sort, fitOf)
   const pages = Math.max(1, Math.ceil(found.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const rows = found.slice((page - 1) * tablePage, page * tablePage)
   return {
-    rows: found.slice((page - 1) * tablePage, page * tablePage),
+    rows,
+    foundIn: Object.fromEntries(
+      rows.flatMap((entry) => {
+        const field = fitOf(entry) === 'elsewhere' && foundIn(entry, query.q)
+        return field ? [[entry.uuid, field]] : []
+      }),
+    ),
     total: found.length,
     page,
     pages,
@@ -67,11 +75,19 @@ export async function entryTable(
   }
 }
 
-/** Empty values come last in both directions; ties are sorted by name. */
-function inOrder(entries: Entry[], sort: string): void {
+/**
+ * Those whose names fit best come first unless a field is named. Empty values come last in both directions; ties are
+ * sorted by name.
+ */
+function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
   const isDown = sort.startsWith('-')
   const asked = isDown ? sort.slice(1) : sort
-  const key: EntrySort = entrySorts.find((known) => known === asked) ?? 'name'
+  const key: EntrySort | undefined = entrySorts.find((known) => known === asked)
+  if (key === undefined) {
+    const ranks = new Map(entries.map((entry) => [entry, nameFits.indexOf(fitOf(entry))]))
+    entries.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b))
+    return
+  }
   const turn = isDown ? -1 : 1
   const isTime = key === 'updatedAt' || key === 'checkedAt'
   const compare = isTime ? (a: string, b: string) => (a < b ? -1 : Number(a > b)) : compareGerman

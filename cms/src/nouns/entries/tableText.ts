@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf, textNames } from '@directory/shared/entryFields'
+import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
+import { fold, foldedWords } from '@directory/shared/fold'
 import { type Findable, findableOf, matcherOf } from '../../operations/search/matcher.ts'
 
 const phoneNames = namesOf('phone')
@@ -25,4 +26,39 @@ function findable(entry: Entry, more: readonly string[]): Findable {
 export function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
   const isMeant = matcherOf(query)
   return (entry, more = []) => isMeant(findable(entry, more))
+}
+
+/** How a name fits a query, best first. */
+export const nameFits = ['same', 'begins', 'contains', 'elsewhere'] as const
+export type NameFit = (typeof nameFits)[number]
+
+/** How the name of an entry fits a query; any name is the same as no words. */
+export function nameFit(query: string): (entry: Entry) => NameFit {
+  const words = foldedWords(query)
+  const wanted = words.join(' ')
+  return ({ name }) => {
+    const own = foldedWords(name)
+    if (wanted === '' || own.join(' ') === wanted) return 'same'
+    if (words.every((word) => own.some((other) => other.startsWith(word)))) return 'begins'
+    const folded = fold(name)
+    return words.every((word) => folded.includes(word)) ? 'contains' : 'elsewhere'
+  }
+}
+
+/** The field that holds the most words of a query which the name does not; a telephone number counts as one. */
+export function foundIn(entry: Entry, query: string): EntryFieldName | null {
+  const name = fold(entry.name)
+  const words = foldedWords(query).filter((word) => !name.includes(word))
+  let best: { field: EntryFieldName; count: number } | null = null
+  for (const field of entryFieldNames) {
+    const value = entry[field]
+    if (field === 'name' || typeof value !== 'string' || value === '') continue
+    const isNumber =
+      phoneNames.some((phone) => phone === field) &&
+      matcherOf(query)(findableOf({ texts: [], phones: [value] }))
+    const folded = fold(value)
+    const count = isNumber ? words.length : words.filter((word) => folded.includes(word)).length
+    if (count > (best?.count ?? 0)) best = { field, count }
+  }
+  return best?.field ?? null
 }

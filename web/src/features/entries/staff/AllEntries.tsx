@@ -60,6 +60,7 @@ export function AllEntries({ categories }: Props) {
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
     onConfirmed: setDone,
     confirmsVisits: query.filter.includes('visitsByWords'),
+    foundIn: data?.foundIn ?? {},
   })
   const total = categories.reduce((sum, { entries }) => sum + entries, 0)
   const { category } = query

@@ -1,5 +1,6 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { entryField } from '@directory/shared/entryFields'
+import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
 import { translateOpening } from '@directory/shared/openingHours'
 import { reviewLabel } from '@directory/shared/staffLabels'
@@ -9,6 +10,7 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { CutName } from '../../../ui/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
+import styles from './EntryTable.module.css'
 import { entryLists } from './entryLists.ts'
 import { HomeVisitsCell } from './HomeVisitsCell.tsx'
 
@@ -33,12 +35,15 @@ interface Asked {
   onConfirmed: (operation: { title: string; undo: string[] }) => void
   /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
+  /** By the id of a row that was not found by its name: the field it was found by. */
+  foundIn: OutputOf<'GET /api/entrytable'>['foundIn']
 }
 
 export function useEntryColumns({
   onSaved,
   onConfirmed,
   confirmsVisits,
+  foundIn,
 }: Asked): readonly ChoosableColumn<Entry>[] {
   const text = useText()
   const locale = useLocale()
@@ -89,10 +94,12 @@ export function useEntryColumns({
     more: Partial<ChoosableColumn<Entry>> = { german: true },
   ): ChoosableColumn<Entry> => ({ key, label: text(label), cell, ...sortBy(key), ...more })
   return [
-    plain('name', 'entry_dialogue.name', ({ name }) => <CutName name={name} />, {
-      german: true,
-      names: true,
-    }),
+    plain(
+      'name',
+      'entry_dialogue.name',
+      ({ name, uuid }) => <FoundName name={name} field={foundIn[uuid]} />,
+      { german: true, names: true },
+    ),
     plain('category', 'entry_dialogue.category', ({ category }) => category),
     plain('street', 'edit_entry.street', ({ street }) => street, { german: true, extra: true }),
     plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim()),
@@ -124,4 +131,17 @@ function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
   if (field === 'phone' || field === 'mobile') return entry[`${field}Text`]
   if (field === 'opened') return translateOpening(entry.opened.replaceAll(';', '; '), locale)
   return entry[field]
+}
+
+/** A name and, where the search did not find the row by it, by which field it did. */
+function FoundName({ name, field }: { name: string; field: EntryFieldName | undefined }) {
+  const text = useText()
+  return (
+    <>
+      <CutName name={name} />
+      {field && (
+        <span className={styles.foundIn}>{text('entries.foundIn', { field: text(reviewLabel(field)) })}</span>
+      )}
+    </>
+  )
 }

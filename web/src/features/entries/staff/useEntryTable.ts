@@ -27,7 +27,8 @@ export function useEntryTable(): {
   const answer = useCall('GET /api/entrytable', {
     ...query,
     q,
-    sort: formatSort(state.sort),
+    // What fits the words best, unless a column was chosen.
+    sort: q !== '' && get('sort') === '' ? '' : formatSort(state.sort),
     page: String(state.page),
   })
   const { rows = [], total = 0, page = 1, pages = 1 } = answer.data ?? {}
