@@ -78,7 +78,7 @@ it('goes through the telephone list, and readers see when a provider was last ch
   await checked.check()
   await page.locator('#entry-phone').fill('09521 4712')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await page.waitForURL(/\/edit\/calls$/)
+  await page.waitForURL(/\/edit\/calls\?category=Anrufproben$/)
   expect(await provider('Anrufer Blau')).toContain('Zuletzt geprüft')
 
   await page.goto(`${server.url}/edit/calls?category=Anrufproben`)

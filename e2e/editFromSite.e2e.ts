@@ -38,5 +38,16 @@ it('who is logged in comes from each public page to where it is written, and nob
   await page.goto(`${server.url}${list}`)
   await links.first().click()
   await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
+
+  // Whoever saves comes back to where they were: the filtered list, or the public page.
+  const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
+  const unchanged = page.getByText('Es gab nichts zu ändern.').first()
+  for (const from of [filtered, `${server.url}${list}/${encodeURIComponent(entry.name)}`]) {
+    await page.goto(from)
+    await links.first().click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await page.waitForURL(from)
+    await unchanged.waitFor()
+  }
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../lib/intl.ts'
 import { useLoggedIn } from '../lib/session.ts'
+import { useHere } from '../lib/wayBack.ts'
 import { LinkButton } from './Button.tsx'
 
 /**
@@ -8,8 +9,9 @@ import { LinkButton } from './Button.tsx'
  */
 export function EditLink(props: ComponentProps<typeof LinkButton>) {
   const text = useText()
+  const here = useHere()
   return useLoggedIn() ? (
-    <LinkButton {...props} icon="edit" className="noPrint">
+    <LinkButton {...props} state={here} icon="edit" className="noPrint">
       {text('edit.edit')}
     </LinkButton>
   ) : null

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
 import type { Listed } from '../../lib/useTableState.ts'
+import { useHere } from '../../lib/wayBack.ts'
 import { Button, LinkButton } from '../Button.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { FilterField } from '../FilterField.tsx'
@@ -54,6 +55,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
   const { search } = useLocation()
+  const here = useHere()
   const [saved, setSaved] = useState<SavedCell | null>(null)
   const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
   const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
@@ -100,6 +102,7 @@ export function ListedTable<Row>(props: Props<Row>) {
                       <LinkButton
                         icon="edit"
                         to={editHref(row)}
+                        state={here}
                         aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
                       >
                         {text('edit.edit')}

@@ -4,6 +4,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type CallRow, callLists, type RecordedCall } from '../../entries/door.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
+  const here = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome) => {
     let done: RecordedCall | null = null
@@ -53,7 +55,8 @@ export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
       {press('right')}
       <LinkButton
         icon="edit"
-        to={`${routes.editEntryForm.href(uuid)}?confirm`}
+        to={routes.editEntryForm.href(uuid)}
+        state={here}
         aria-label={`${text('calls.changed')}: ${name}`}
       >
         {text('calls.changed')}

@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import { routes, splitLocale } from '@directory/shared/routes'
+import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { ProperName } from '../../../ui/ProperName.tsx'
@@ -52,13 +52,12 @@ export function EntryCard(props: Props) {
     holidays,
     today,
   } = props
-  const { pathname, search } = useLocation()
-  const back = splitLocale(pathname).path + search
+  const here = useHere()
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !bare && styles.framed)}>
       <Heading className={styles.name} lang="de">
-        <SiteLink to={href} state={{ back }} className={styles.link}>
+        <SiteLink to={href} state={here} className={styles.link}>
           <ProperName>{entry.name}</ProperName>
         </SiteLink>
       </Heading>

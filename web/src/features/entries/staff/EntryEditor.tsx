@@ -1,11 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
@@ -54,7 +55,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const problems = useStaffProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
-  const fromCalls = useSearchParams()[0].has('confirm')
+  const back = useWayBack(routes.editEntry.href(entry.category))
+  const list = routes.editEntry.href()
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   // In an effect: until the guard has been removed, it would ask.
@@ -68,11 +70,11 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     isStarted(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-  const finish = (category: string, message: string, state: EntryListState = {}) => {
+  const finish = (message: string, state: EntryListState = {}) => {
     draft.clear()
     notify('success', message)
     // Only the list offers to change other entries of the provider.
-    setSaved({ to: fromCalls && !state.offer ? routes.calls.href() : routes.editEntry.href(category), state })
+    setSaved({ to: state.offer && !back.startsWith(list) ? list : back, state })
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -87,7 +89,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       if (changedNames(base.values, values).length === 0) {
         if (isChecked) await call('POST /api/confirmEntries', { entries: [uuid] })
         const said = isChecked ? text('edit_entry.confirmed', { count: 1 }) : text('edit_entry.unchanged')
-        return finish(base.values.category, said)
+        return finish(said)
       }
       const fields = changedFields(base.values, values)
       const answer = await call('POST /api/addEntry', {
@@ -95,7 +97,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         ...{ uuid, updatedAt: base.updatedAt, noEmail, confirm: isChecked },
       })
       const said = text('edit_entry.saved', { name: answer.entry.name })
-      finish(answer.entry.category, said, { offer: otherEntriesOffer(answer) })
+      finish(said, { offer: otherEntriesOffer(answer) })
     }
     void withAreaProblem(wrongHere, base.values, values).then((all) => saving.save(all, send))
   }
@@ -113,7 +115,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
             save(merged)
           }}
           onBack={saving.back}
-          onDiscard={() => finish(theirs.category, text('edit_entry.discarded'))}
+          onDiscard={() => finish(text('edit_entry.discarded'))}
         />
         <LeaveGuard when={saved === null}>{text('edit.leaveText')}</LeaveGuard>
       </>
@@ -146,9 +148,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
         </Button>
-        <LinkButton to={fromCalls ? routes.calls.href() : routes.editEntry.href(entry.category)}>
-          {text('edit.cancel')}
-        </LinkButton>
+        <LinkButton to={back}>{text('edit.cancel')}</LinkButton>
         <DiscardButton
           unsaved={draft.dirty}
           discard={draft.discard}
