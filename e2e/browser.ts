@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,6 +45,8 @@ export async function launchBrowser(): Promise<Browser> {
   for (let launch = 1; ; launch++) {
     try {
       const browser = await chromium.launch(options)
+      // One that nobody closes is ended with this process, before this.
+      process.once('exit', () => rmSync(temp, { recursive: true, force: true, maxRetries: 5 }))
       const close = browser.close.bind(browser)
       browser.close = async (options) => {
         await close(options)

@@ -5,6 +5,7 @@ import { type Server, startServer } from './server.ts'
 
 /** The server of the current test file: started before its first journey, stopped after its last. */
 export let server: Pick<Server, 'url' | 'dataDir'>
+/** Without pages or storage of another file; ends with the process. */
 export let browser: Browser
 
 let own: Server | undefined
@@ -23,12 +24,13 @@ export function startAnew(): void {
 export async function begin(): Promise<void> {
   if (!changesNothing) own = await startServer(inject('demoContent'))
   server = own ?? inject('unchangedDemo')
-  browser = await launchBrowser()
+  // Starting one costs as much as a short journey, so that all files of a process share it.
+  if (!browser?.isConnected()) browser = await launchBrowser()
 }
 
 export async function end(): Promise<void> {
   const ending = own
   own = undefined
-  await browser?.close()
+  for (const context of browser?.contexts() ?? []) await context.close()
   await ending?.stop()
 }
