@@ -14,6 +14,7 @@ import {
 } from './entryFields.ts'
 import { fromOpened } from './openingHours.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
+import { isDegrees } from './region.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from './serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from './wellFormed.ts'
 import { type EntryFields, type Settled, withoutNulls } from './withoutNulls.ts'
@@ -183,7 +184,7 @@ function checkForm(
   const wordy = anyPhone ? undefined : wordyPhones(entry)[0]
   if (wordy) return phoneInvalid(wordy)
   if (entry.website && toWebsite(entry.website) === null) return problem('website_invalid', 'website')
-  if (!isDegrees(entry.lat, 90) || !isDegrees(entry.lon, 180))
+  if (!isUnknownOrDegrees(entry.lat, 90) || !isUnknownOrDegrees(entry.lon, 180))
     return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
   const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
   if (unclear) return problem('closures_invalid', unclear)
@@ -208,8 +209,8 @@ export const phoneInvalid = (field: string) => problem('phone_invalid', field)
 const wordyPhones = (entry: CleanEntryFields) =>
   phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 
-const isDegrees = (value: number | null | undefined, limit: number) =>
-  value === null || value === undefined || (Number.isFinite(value) && Math.abs(value) <= limit)
+const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
+  value === null || value === undefined || isDegrees(value, limit)
 
 /** How many characters a field takes, or undefined where length is no question. */
 export function limitOf(field: string): number | undefined {
