@@ -8,8 +8,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
 import { callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
-import { createSiteHistory } from '../lib/history.ts'
+import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
 import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
+import { isKept } from '../lib/kept.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
 import { lastKnownUser } from '../lib/session.ts'
@@ -25,12 +26,30 @@ const noticeDelayMs = 300
 
 function start(root: HTMLElement): void {
   const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const { data, errors, hyphens, ...state } = sent
+  const { data, errors, hyphens, keepsPages, ...state } = sent
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
+  /**
+   * Without a connection a page is shown by what this document knows, else as the service worker kept it; else the
+   * present page stays.
+   */
+  const withoutNetwork = async (address: string) => {
+    if (await isKept(address)) {
+      window.location.assign(address)
+      return new Promise(() => {})
+    }
+    say('error', 'error.offline')
+    throw new Error('offline')
+  }
+  const knowsAnswers = (address: string) => {
+    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
+    return needsOf(address, settings).calls.every((url) => queryCache.get(url)?.data !== undefined)
+  }
   /** Before a page is shown, waits for its texts (perhaps in another language) and briefly for its code. */
-  const prepare = (pathname: string) => {
+  const prepare = (pathname: string, search: string) => {
+    const address = pathname + search
+    if (!navigator.onLine && !knowsAnswers(address)) return withoutNetwork(address)
     const texts = loadTexts(pathname)
     if (texts) announceTexts(texts)
     const code = needsOf(pathname, undefined)
@@ -38,8 +57,9 @@ function start(root: HTMLElement): void {
       ?.catch((error: unknown) => {
         // Without a connection the present page stays; else the next one itself reports its missing code.
         if (navigator.onLine) return
-        say('error', 'error.offline')
-        throw error
+        return withoutNetwork(address).catch(() => {
+          throw error
+        })
       })
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
@@ -71,6 +91,7 @@ function start(root: HTMLElement): void {
     navigation.pageChanges += 1
     pathname = location.pathname
     dismissNotice()
+    unmarkKept()
   })
   navigation.guard = history.guard
   navigation.toLogin = () => {
@@ -92,6 +113,7 @@ function start(root: HTMLElement): void {
     loadTexts(path)?.catch(() => {})
     loadHyphens()
   }
+  if (keepsPages) keepPagesLater(history)
   // As a transition, hydrating a long list is interruptible, so the page keeps responding.
   startTransition(() => {
     hydrateRoot(
@@ -103,6 +125,24 @@ function start(root: HTMLElement): void {
       </Providers>,
     )
   })
+}
+
+/** The page that came from what is kept is left; the next one is as it is now. */
+function unmarkKept(): void {
+  delete document.documentElement.dataset.kept
+  document.querySelector('.keptMark')?.remove()
+}
+
+/** Once the page is loaded, and not before: no page waits for the service worker. */
+function keepPagesLater(history: SiteHistory): void {
+  if (!('serviceWorker' in navigator)) return
+  const begin = () =>
+    import('./keeping.ts')
+      .then(({ startKeeping }) => startKeeping(history))
+      // Without a connection, or where the browser keeps nothing: the site works as without a worker.
+      .catch(() => {})
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { storedToken as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
+import { forgetKept } from './kept.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const listeners = new Set<() => void>()
@@ -39,6 +40,8 @@ export function lastKnownUser(): string {
 
 export function beginSession(token: string): void {
   writeStored(key, token)
+  // Nothing may be kept while somebody is logged in.
+  void forgetKept()
   for (const listener of listeners) listener()
 }
 
