@@ -7,7 +7,7 @@ import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
-import { callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
+import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
 import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
 import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
 import { isKept } from '../lib/kept.ts'
@@ -30,41 +30,47 @@ function start(root: HTMLElement): void {
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
-  /**
-   * Without a connection a page is shown by what this document knows, else as the service worker kept it; else the
-   * present page stays.
-   */
-  const withoutNetwork = async (address: string) => {
-    if (await isKept(address)) {
-      window.location.assign(address)
-      return new Promise(() => {})
-    }
+  /** The present page stays. */
+  const stay = (): never => {
     say('error', 'error.offline')
-    throw new Error('offline')
+    throw new CallError(0, 'offline')
   }
-  const knowsAnswers = (address: string) => {
+  const callsOf = (address: string) => {
     const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
-    return needsOf(address, settings).calls.every((url) => queryCache.get(url)?.data !== undefined)
+    return needsOf(address, settings).calls
   }
-  /** Before a page is shown, waits for its texts (perhaps in another language) and briefly for its code. */
-  const prepare = (pathname: string, search: string) => {
-    const address = pathname + search
-    if (!navigator.onLine && !knowsAnswers(address)) return withoutNetwork(address)
+  const knowsAnswers = (address: string) =>
+    callsOf(address).every((url) => queryCache.get(url)?.data !== undefined)
+  const fetchAnswers = async (address: string) => {
+    const answers = callsOf(address).map((url) => {
+      prefetch(queryCache, url)
+      return queryCache.freshOf(url)?.answer
+    })
+    // Any other failure is for the page itself to report.
+    await Promise.all(answers).catch((error) => error.status === 0 && stay())
+  }
+  /** Waits for the page's texts (perhaps in another language) and briefly for its code. */
+  const fetchPage = (pathname: string) => {
     const texts = loadTexts(pathname)
     if (texts) announceTexts(texts)
     const code = needsOf(pathname, undefined)
       .code?.()
-      ?.catch((error: unknown) => {
-        // Without a connection the present page stays; else the next one itself reports its missing code.
-        if (navigator.onLine) return
-        return withoutNetwork(address).catch(() => {
-          throw error
-        })
-      })
+      // Else the next page itself reports its missing code.
+      ?.catch(() => isOffline() && stay())
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
     return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), aMoment])])
+  }
+  /** Before a page is shown. Without a connection it comes as the service worker kept it, if this document does not know it. */
+  const prepare = (pathname: string, search: string) => {
+    const address = pathname + search
+    if (!isOffline() || knowsAnswers(address)) return fetchPage(pathname)
+    return isKept(address).then((kept) => {
+      if (!kept) return fetchAnswers(address).then(() => fetchPage(pathname))
+      window.location.assign(address)
+      return new Promise(() => {})
+    })
   }
   const history = createSiteHistory(window, prepare)
   /** Said on the current page; it goes as soon as the next page arrives. */
@@ -126,6 +132,9 @@ function start(root: HTMLElement): void {
     )
   })
 }
+
+/** Browsers call a connection by which nothing arrives one, too; so what came from what is kept counts as well. */
+const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
 
 /** The page that came from what is kept is left; the next one is as it is now. */
 function unmarkKept(): void {
