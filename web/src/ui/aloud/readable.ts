@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** What is for hands and not for ears, or not to be seen. */
 const silent =
-  'button, nav, form, select, textarea, svg, canvas, iframe, thead, [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
+  'button, nav, form, select, textarea, svg, canvas, iframe, thead, a[aria-label], [role="status"], [role="alert"], [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
 
 interface Piece {
   node: Text
@@ -27,9 +27,11 @@ interface Passage {
   dialled: string[]
 }
 
-/** Whether an element begins and ends a passage. Cells of a row stay together. */
-function isBlock(style: CSSStyleDeclaration): boolean {
-  return !/^(?:inline|table-cell|contents|none)/.test(style.display)
+const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH'
+
+/** Whether an element begins and ends a passage. Cells of a row stay together, however they are laid out. */
+function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
+  return !isCell(element) && !/^(?:inline|contents)/.test(display)
 }
 
 const localeOf = (element: Element): Locale => {
@@ -70,13 +72,12 @@ function passagesOf(root: Element): Passage[] {
       }
       const style = getComputedStyle(node)
       if (!isSeen(node, style)) continue
-      if (isBlock(style)) end()
-      else if (style.display === 'table-cell' && current) {
-        // A pause between the cells of a row.
-        ;(current as Passage).text += ': '
-      }
-      walk(node, isBlock(style) ? node : block)
-      if (isBlock(style)) end()
+      const isOwn = isBlock(node, style)
+      if (isOwn) end()
+      // A pause between the cells of a row.
+      else if (isCell(node) && current) current.text += ': '
+      walk(node, isOwn ? node : block)
+      if (isOwn) end()
     }
   }
   walk(root, root)
@@ -93,9 +94,12 @@ function rangeOf({ pieces }: Passage, from: number, to: number): Range {
   return range
 }
 
-/** All sentences of an element as it is shown at this moment. */
+/** All sentences of an element as it is shown at this moment, from its heading on. */
 export function readableSentences(root: Element): Sentence[] {
-  return passagesOf(root).flatMap((passage) => {
+  const heading = root.querySelector('h1')
+  const passages = passagesOf(root)
+  const first = passages.findIndex(({ block }) => heading?.contains(block))
+  return passages.slice(Math.max(0, first)).flatMap((passage) => {
     const { text, locale, block, dialled } = passage
     return sentencesOf(text, locale).map(({ from, to }) => ({
       said: spokenText(text.slice(from, to), locale, dialled),
