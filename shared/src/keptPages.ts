@@ -39,20 +39,10 @@ export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   return id ? `${pathname}?id=${encodeURIComponent(id)}` : pathname
 }
 
-/** Values of the text that says how old something is. */
-export function keptParts(keptAt: number, locale: Locale): { date: string; time: string } {
-  const language = locale === 'en' ? 'en-GB' : 'de-DE'
-  const at = new Date(keptAt)
-  return {
-    date: at.toLocaleDateString(language, { dateStyle: 'full' }),
-    time: at.toLocaleTimeString(language, { timeStyle: 'short' }),
-  }
-}
-
 /** What the page asks of the worker. */
 export type WorkerRequest =
-  | { kind: 'keep'; address: string; pictures: readonly string[] }
-  | { kind: 'forget' }
+  /** `besides`: pictures and scripts that the page has loaded and its document does not name. */
+  { kind: 'keep'; address: string; besides: readonly string[] } | { kind: 'forget' }
 
 /** What the worker says by itself, in one language. */
 export interface WorkerWords {

@@ -1,3 +1,4 @@
+import { partsUpTo } from '@directory/shared/cataloguePart'
 import { type WorkerSettings, workerPath } from '@directory/shared/keptPages'
 import { locales } from '@directory/shared/routes'
 import { Router } from 'express'
@@ -30,7 +31,7 @@ export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSit
         Object.fromEntries(
           locales.map((locale) => [
             locale,
-            site.workerWords(reader.texts(locale, ['public']), reader.settings()),
+            site.workerWords(reader.texts(locale, partsUpTo('mylist')), reader.settings()),
           ]),
         ) as WorkerSettings
       const code = isOn ? `self.directory = ${JSON.stringify(words())}\n${worker}` : removal

@@ -1,6 +1,7 @@
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/marks.css'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
@@ -10,10 +11,9 @@ import { notify } from '../lib/alerts.ts'
 import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
 import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
 import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
-import { isKept } from '../lib/kept.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
-import { lastKnownUser } from '../lib/session.ts'
+import { currentToken, lastKnownUser } from '../lib/session.ts'
 import { SiteRouter } from './layout/SiteRouter.tsx'
 import { Providers } from './providers.tsx'
 import { needsOf, Site } from './routes.tsx'
@@ -142,12 +142,21 @@ function unmarkKept(): void {
   document.querySelector('.keptMark')?.remove()
 }
 
+/** Whether the service worker would show the page at an address. */
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return await (await import('../lib/kept.ts')).isKept(address)
+  } catch {
+    return false
+  }
+}
+
 /** Once the page is loaded, and not before: no page waits for the service worker. */
 function keepPagesLater(history: SiteHistory): void {
   if (!('serviceWorker' in navigator)) return
   const begin = () =>
-    import('./keeping.ts')
-      .then(({ startKeeping }) => startKeeping(history))
+    import('../lib/kept.ts')
+      .then(({ startKeeping }) => startKeeping(history, () => currentToken() !== null))
       // Without a connection, or where the browser keeps nothing: the site works as without a worker.
       .catch(() => {})
   if (document.readyState === 'complete') begin()

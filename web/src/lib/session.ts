@@ -1,6 +1,5 @@
 import { storedToken as key } from '@directory/shared/storedSession'
 import { useSyncExternalStore } from 'react'
-import { forgetKept } from './kept.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const listeners = new Set<() => void>()
@@ -40,8 +39,6 @@ export function lastKnownUser(): string {
 
 export function beginSession(token: string): void {
   writeStored(key, token)
-  // Nothing may be kept while somebody is logged in.
-  void forgetKept()
   for (const listener of listeners) listener()
 }
 

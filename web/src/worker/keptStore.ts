@@ -12,7 +12,7 @@ export interface Surroundings {
 const titleHeader = 'x-kept-title'
 const partsHeader = 'x-kept-parts'
 const versionHeader = 'x-kept-version'
-const maxPictures = 12
+const maxBesides = 12
 const dayMs = 24 * 60 * 60_000
 /** The first pages are fetched without having been opened, and anew after a day. */
 const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
@@ -20,6 +20,7 @@ const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
 /** Texts keep their address from one version of the site to the next; all else has its version in its name. */
 const isTexts = (url: string) => url.startsWith('/api/translations')
 const isPicture = (url: string) => /^\/(?:images|api\/file)\//.test(url)
+const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
 const partKey = (url: string, version: string) =>
   isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
 
@@ -68,7 +69,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
   }
 
   /** Fetches a page and all of its parts before anything is stored, so that no page is kept by halves. */
-  async function keepOne(address: string, pictures: readonly string[]): Promise<void> {
+  async function keepOne(address: string, besides: readonly string[]): Promise<void> {
     const atFirst = forgotten
     const response = await ask(address)
     const pages = await caches.open(keptStores.pages)
@@ -80,7 +81,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     }
     const html = await response.text()
     const { parts, version } = partsOf(html)
-    const all = [...parts, ...pictures.filter(isPicture).slice(0, maxPictures)]
+    const all = [...parts, ...besides.filter(isPart).slice(0, maxBesides)]
     const store = await caches.open(keptStores.parts)
     const missing = await missingParts(all, version, store)
     if (!missing || forgotten !== atFirst) return
@@ -132,13 +133,13 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
 
   return {
     /** Keeps a page and, where they are missing, the first pages of its language; one page at a time. */
-    keep(asked: string, pictures: readonly string[]): Promise<unknown> {
+    keep(asked: string, besides: readonly string[]): Promise<unknown> {
       const address = keptAddress(new URL(asked, origin))
       if (address === null) return latest
       const atFirst = forgotten
       const work = async () => {
         if (forgotten !== atFirst) return
-        await keepOne(address, pictures)
+        await keepOne(address, besides)
         const prefix = /^\/en(?=\/|$)/.exec(address)?.[0] ?? ''
         for (const other of await missingFirstPages(prefix))
           if (forgotten === atFirst && other !== address) await keepOne(other, [])

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { keptAtHeader, keptParts, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
+import { keptParts } from '@directory/shared/keptAge'
+import { keptAtHeader, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
 import { type Locale, splitLocale } from '@directory/shared/routes'
 import type { KeptPage } from './keptStore.ts'
 

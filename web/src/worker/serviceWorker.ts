@@ -42,7 +42,7 @@ scope.addEventListener('activate', (event) =>
 
 scope.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest
-  event.waitUntil(request.kind === 'forget' ? store.forget() : store.keep(request.address, request.pictures))
+  event.waitUntil(request.kind === 'forget' ? store.forget() : store.keep(request.address, request.besides))
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -1,4 +1,4 @@
-import { keptParts } from '@directory/shared/keptPages'
+import { keptParts } from '@directory/shared/keptAge'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'

@@ -2,7 +2,6 @@ import type { Entry } from '@directory/shared/entry'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { useEffect, useState } from 'react'
 import { type CallError, call } from '../../../lib/api.ts'
-import { keepAnswer, keptAnswer } from '../../../lib/kept.ts'
 import { currentToken } from '../../../lib/session.ts'
 
 /** Providers by id; null for ids that no listed provider has (any more). */
@@ -16,6 +15,7 @@ interface Answer {
   retry: () => void
 }
 
+const loadKept = () => import('../../../lib/kept.ts')
 const none: EntriesById = new Map()
 /** Under which name the own list's providers are kept for times without a connection. */
 const keptName = 'mylist'
@@ -43,7 +43,13 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
     if (wanted === '' || error) return
     let isWanted = true
     const fail = async (failure: CallError) => {
-      const kept = isOwn && failure.status === 0 ? await keptAnswer(keptName) : null
+      const isOffline = isOwn && failure.status === 0
+      const kept = isOffline
+        ? await loadKept().then(
+            ({ keptAnswer }) => keptAnswer(keptName),
+            () => null,
+          )
+        : null
       if (!isWanted) return
       setError(failure)
       if (!kept) return
@@ -59,8 +65,11 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
   }, [wanted, error, isOwn])
   useEffect(() => {
     // Staff see pages with their own tools, and nothing of theirs is kept.
-    if (isOwn && entries.size > 0 && keptAt === null && !currentToken())
-      void keepAnswer(keptName, [...entries])
+    if (!isOwn || entries.size === 0 || keptAt !== null || currentToken()) return
+    loadKept()
+      .then(({ keepAnswer }) => keepAnswer(keptName, [...entries]))
+      // Without a connection, or where the browser keeps nothing.
+      .catch(() => {})
   }, [isOwn, entries, keptAt])
   const retry = () => {
     if (keptAt !== null) setEntries(none)
