@@ -5,7 +5,7 @@ export function keptParts(keptAt: number, locale: Locale): { date: string; time:
   const language = locale === 'en' ? 'en-GB' : 'de-DE'
   const at = new Date(keptAt)
   return {
-    date: at.toLocaleDateString(language, { dateStyle: 'full' }),
+    date: at.toLocaleDateString(language, { dateStyle: 'long' }),
     time: at.toLocaleTimeString(language, { timeStyle: 'short' }),
   }
 }

@@ -48,7 +48,10 @@ export function offlinePage(
     ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
     : ''
   // Titles were taken from HTML, and go back into it.
-  const links = own.map(({ address, title }) => `<li><a href="${escapeMarkup(address)}">${title}</a></li>`)
+  const ofSite = ` – ${escapeMarkup(words.siteTitle)}`
+  const links = own.map(
+    ({ address, title }) => `<li><a href="${escapeMarkup(address)}">${title.replace(ofSite, '')}</a></li>`,
+  )
   const list = links.length > 0 ? `<h2>${escapeMarkup(words.keptPages)}</h2><ul>${links.join('')}</ul>` : ''
   const html = `<!doctype html>
 <html lang="${locale}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(words.title)} – ${escapeMarkup(words.siteTitle)}</title><style>${style}</style></head>
