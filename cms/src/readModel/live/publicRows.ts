@@ -146,12 +146,7 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
     payload,
     docs.map(({ picture }) => text(picture)),
   )
-  const isRecentDraft = ({ draft, deletedAt, updatedAt }: Doc) =>
-    draft === true && !deletedAt && isoText(updatedAt) > since
-  const withdrawn = await withdrawnDrafts(
-    payload,
-    docs.filter(isRecentDraft).map(({ id }) => id),
-  )
+  const withdrawn = await withdrawnDrafts(payload, docs, since)
   return docs.map((doc) => {
     const size = sizes.get(text(doc.picture))
     const before = withdrawn.get(doc.id)

@@ -12,19 +12,35 @@ interface Version {
   }
 }
 
+/** As it is stored. */
+interface Drafted {
+  id: string
+  draft?: unknown
+  deletedAt?: unknown
+  updatedAt?: unknown
+}
+
 const day = (time: string | Date | null | undefined) =>
   time ? new Date(time).toISOString().slice(0, 10) : ''
 
-/** Of news that are drafts again: when they were taken back, and as which date they were announced before; by id. */
+/**
+ * Of news that are drafts again: when they were taken back, and for which day they were announced before; by id.
+ *
+ * @param since ISO 8601; drafts that nobody has touched since are left out
+ */
 export async function withdrawnDrafts(
   payload: Payload,
-  ids: readonly string[],
+  news: readonly Drafted[],
+  since: string,
 ): Promise<Map<string, NonNullable<NewsRow['withdrawn']>>> {
   const withdrawn = new Map<string, NonNullable<NewsRow['withdrawn']>>()
+  const ids = news.flatMap(({ id, draft, deletedAt, updatedAt }) =>
+    draft === true && !deletedAt && new Date(updatedAt as string).toISOString() > since ? id : [],
+  )
   if (ids.length === 0) return withdrawn
   const { docs } = await payload.db.findVersions<Version['version']>({
     collection: 'news',
-    where: { parent: { in: [...ids] } },
+    where: { parent: { in: ids } },
     sort: '-version.updatedAt',
     limit: 0,
     pagination: false,

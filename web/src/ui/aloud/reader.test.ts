@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createReader, type ReadingState } from './reader.ts'
+import { createSentenceReader, type ReadingState } from './reader.ts'
 
 const sentences = ['Eins.', 'Zwei.', 'Drei.'].map((said) => ({ said, locale: 'de' as const }))
 type Sentence = (typeof sentences)[number]
@@ -8,14 +8,14 @@ let said: string[]
 let marked: (string | null)[]
 let states: ReadingState[]
 let ends: (() => void)[]
-let reader: ReturnType<typeof createReader<Sentence>>
+let reader: ReturnType<typeof createSentenceReader<Sentence>>
 
 beforeEach(() => {
   said = []
   marked = []
   states = []
   ends = []
-  reader = createReader<Sentence>({
+  reader = createSentenceReader<Sentence>({
     say: (sentence, onEnd) => {
       said.push(sentence.said)
       ends.push(onEnd)

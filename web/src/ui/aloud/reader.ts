@@ -20,7 +20,7 @@ interface Surroundings<S> {
  * Reads sentence by sentence. A pause stops in the middle of a sentence and goes on at its beginning: browsers' own
  * pause forgets where it was after a while, or does nothing at all on telephones.
  */
-export function createReader<S extends Sayable>({ say, hush, onSentence, onState }: Surroundings<S>) {
+export function createSentenceReader<S extends Sayable>({ say, hush, onSentence, onState }: Surroundings<S>) {
   let sentences: readonly S[] = []
   let at = 0
   /** Grows with each sentence begun or stopped: ends that come late count for nothing. */

@@ -1,12 +1,12 @@
 import { mark, readableSentences, type Sentence } from './readable.ts'
-import { createReader, type ReadingState } from './reader.ts'
+import { createSentenceReader, type ReadingState } from './reader.ts'
 import { localVoice } from './voices.ts'
 
 /** Reads the page's content by the device's own voices. Fetched when somebody presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {
   /** Browsers drop an utterance that nothing holds, and never say that it has ended. */
   let held: SpeechSynthesisUtterance | null = null
-  const reader = createReader<Sentence>({
+  const reader = createSentenceReader<Sentence>({
     say({ said, locale }, onEnd) {
       const words = new SpeechSynthesisUtterance(said)
       const voice = localVoice(locale)
