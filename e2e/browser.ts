@@ -79,6 +79,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    // Journeys test what the server says, not what a browser has kept.
+    serviceWorkers: 'block',
     ...options,
   })
   // Generous: a journey should fail because something is wrong, not because the machine is busy.

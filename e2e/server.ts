@@ -17,11 +17,15 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** A server on a copy of a data folder, which is removed afterwards. */
-export async function startServer(content: string): Promise<Server> {
+/**
+ * A server on a copy of a data folder, which is removed afterwards.
+ *
+ * @param env additional settings
+ */
+export async function startServer(content: string, env?: Record<string, string>): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await cp(content, dataDir, { recursive: true })
-  const server = await runServer(dataDir)
+  const server = await runServer(dataDir, env ? { env } : {})
   return {
     ...server,
     async stop() {

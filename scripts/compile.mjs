@@ -1,6 +1,6 @@
 // Compiles the server, its commands and the seed to plain JavaScript, in cms/dist and seed/dist. With arguments,
 // compiles only a part into another folder within the project: `server`, `bench`, `faults` or `fuzz`, and the folder;
-// or a single source file, as `fixture`.
+// or a single source file, as `fixture`; or the service worker of the site, as `worker`.
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -78,6 +78,22 @@ async function compile(entryPoints, chunks) {
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
+/** The service worker: one script without imports, which the server reads and sends. */
+async function compileWorker() {
+  const { metafile } = await build({
+    entryPoints: [at('web/src/worker/serviceWorker.ts')],
+    outfile: at(folder, 'serviceWorker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    metafile: true,
+    logLevel: 'warning',
+    alias: { '@directory/shared': at('shared/src') },
+  }).catch(() => process.exit(1))
+  assertInSource(Object.keys(metafile.inputs))
+}
+
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 if (what === 'all') {
   await rm(at('cms/dist'), { recursive: true, force: true })
@@ -102,6 +118,8 @@ if (what === 'all') {
     ),
     folder,
   )
+} else if (what === 'worker') {
+  await compileWorker()
 } else if (what === 'fixture') {
   await compile({ [`${folder}/fixture`]: at(file) }, folder)
 } else if (what === 'faults') {

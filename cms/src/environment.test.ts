@@ -90,6 +90,7 @@ describe('readEnvironment', () => {
     ['BACKUP_EVERY', '0h'],
     ['BACKUP_KEEP', '0'],
     ['SEED', 'yes'],
+    ['SERVICE_WORKER', 'no'],
     ['ADMIN_PASSWORD', 'short'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
@@ -115,6 +116,11 @@ describe('readEnvironment', () => {
       publicUrl: 'https://senioren.example.org',
       allowedOrigins: ['https://senioren.example.org'],
     })
+  })
+
+  it('has browsers keep pages unless it is told not to', () => {
+    expect(readEnvironment({}).serviceWorker).toBe(true)
+    expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
   })
 
   it('brings demo content neither to a given database nor where it is refused', () => {

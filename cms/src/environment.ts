@@ -57,6 +57,7 @@ const schema = z.object({
     .default(7),
   BACKUP_DIR: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
   LOG_FORMAT: z.enum(['text', 'json'], 'LOG_FORMAT must be text or json').default('text'),
   METRICS_TOKEN: z
     .string()
@@ -157,6 +158,8 @@ export interface Environment {
   /** Backups by the clock; null: none. */
   backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
+  /** Whether browsers are to keep pages for times without a connection; false takes back what they kept. */
+  serviceWorker: boolean
   logFormat: LogFormat
   /** Opens `/metrics`; null: closed, but on a private server open without one. */
   metricsToken: string | null
@@ -227,6 +230,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         }
       : null,
     seed: settings.SEED ?? (isLoopback && settings.DATABASE_URL === undefined ? 'demo' : 'none'),
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     logFormat: settings.LOG_FORMAT,
     metricsToken: settings.METRICS_TOKEN ?? null,
     firstAdmin:

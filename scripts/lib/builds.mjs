@@ -28,15 +28,26 @@ const builds = {
         'web/vite.config.ts',
         'web/package.json',
         'web/tsconfig.json',
+        'scripts/compile.mjs',
         'scripts/lib/narrow.mjs',
       ),
-    outputs: ['web/dist/client/.vite/manifest.json', 'web/dist/server/entry-server.js'],
+    outputs: [
+      'web/dist/client/.vite/manifest.json',
+      'web/dist/server/entry-server.js',
+      'web/dist/worker/serviceWorker.js',
+    ],
     stamp: 'web/dist/.stamp',
     async build() {
       const options = { cwd: at('web'), env: production }
       await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
       const server = ['build', '--ssr', 'src/app/entry-server.tsx']
       await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
+      await mustRun(
+        'Building the service worker',
+        at('scripts/compile.mjs'),
+        ['worker', 'web/dist/worker'],
+        {},
+      )
       const files = readdirSync(at('web/dist/server'), { recursive: true })
       await narrow(files.filter((file) => file.endsWith('.js')).map((file) => at('web/dist/server', file)))
       const inputs = ['client', 'server'].flatMap((part) =>

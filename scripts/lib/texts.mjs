@@ -240,7 +240,9 @@ export async function textsInPlace() {
       .filter(([part]) => part !== 'server')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
-  const tables = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
+  const fields = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
+  // The server reads what the service worker says from any part.
+  const tables = [...fields, 'web/src/app/workerWords.ts']
   return [
     ...misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables }),
     ...unusedByServer(de),

@@ -3,7 +3,7 @@ export const trashNouns = ['entries', 'news', 'links'] as const
 export type TrashNoun = (typeof trashNouns)[number]
 
 /**
- * What an act that can be undone was: a deletion, a change of one document, of a category's name, of many entries'
+ * What an act that can be undone was: a deletion, a change of one document, of a category's name or words, of many entries'
  * category, an import, a decision about a request, two entries that became one, or were found to be two, several
  * documents at once, what came back from the trash, what a file holds, a file that was deleted, the settings of the site, a
  * confirmation, a call to a provider, or an objection to mails that was lifted.
@@ -17,6 +17,7 @@ export const undoKinds = [
   'decision',
   'merge',
   'different',
+  'words',
   'several',
   'restore',
   'replace',

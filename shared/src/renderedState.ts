@@ -33,6 +33,8 @@ export interface RenderedState {
   search?: string
   /** The long words that stand in it, with `-` where they may be parted. */
   hyphens: string[]
+  /** The service worker is to keep pages for times without a connection. */
+  keepsPages?: true
   form?: SentForm
   /** The visitor has just sent the request that the page speaks of. */
   justSent?: true

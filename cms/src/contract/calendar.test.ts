@@ -101,6 +101,25 @@ for (const db of databases) {
       expect((await read()).of(String(id))[0]?.status).toBe('CONFIRMED')
     })
 
+    it('are cancelled when they become drafts again, with the day they were announced for, and never where they were none', async () => {
+      const { id } = await content.news({ title: 'Verborgenes', occurDate: inDays(30) })
+      const hidden = String((await content.news({ title: 'Nie', occurDate: inDays(30), draft: true })).id)
+      const later = { title: 'Später', occurDate: inDays(30), showFrom: inDays(9) }
+      const planned = String((await content.news(later)).id)
+      const before = (await read()).of(String(id))[0]
+      await change(String(id), { draft: true })
+      await change(String(id), { occurDate: inDays(40), title: 'Noch verborgen' })
+      for (const one of [hidden, planned]) await change(one, { title: 'Anders', draft: true })
+      const told = await read()
+      const [after] = told.of(String(id))
+      expect([after?.status, String(after?.event.startDate)]).toEqual(['CANCELLED', inDays(30)])
+      expect(told.calendar.toString()).not.toMatch(/verborgen/i)
+      expect(Number(after?.event.sequence)).toBeGreaterThanOrEqual(Number(before?.event.sequence))
+      expect([told.of(hidden), told.of(planned)]).toEqual([[], []])
+      await change(String(id), { draft: false })
+      expect((await read()).of(String(id))[0]?.status).toBe('CONFIRMED')
+    })
+
     it('are forgotten some months after they were withdrawn, at once when they are deleted for good, and were never told of as drafts', async () => {
       const at = { occurDate: inDays(300), deletedAt: new Date().toISOString() }
       const gone = String((await content.news({ title: 'A', ...at })).id)

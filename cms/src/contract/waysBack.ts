@@ -19,6 +19,7 @@ export const waysBack: WaysBack = {
     trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),
     decision: async (req, { id, entry }) => ({ name: entry ?? '', mailsSent: await undoDecision(req, id) }),
     change: byJournal(),
+    words: byJournal(),
     rename: undoRename,
     move: undoMove,
     merge: undoMerge,

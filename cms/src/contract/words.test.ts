@@ -82,6 +82,22 @@ for (const db of databases) {
       expect(await visiting()).toEqual([])
     })
 
+    it('are given back by undoing, with what schema.org calls the providers, and what was changed since stays', async () => {
+      await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
+      await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
+      expect((await words())[0]).not.toHaveProperty('schemaType')
+      const latest = async () => (await server.json('/api/action_logs', { headers: editor }))[0].auuid
+      const undone = await post('undo', { id: await latest() })
+      expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
+      const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }
+      expect(await words()).toMatchObject([former])
+      await post('addsearchword', { category: 'Haushaltshilfen', word: 'Wusel' })
+      const added = await latest()
+      await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
+      expect(await post('undo', { id: added })).toMatchObject({ status: 200 })
+      expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
+    })
+
     it('are cleaned in the CMS, too', async () => {
       const where = { name: { equals: 'Haushaltshilfen' } }
       await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })

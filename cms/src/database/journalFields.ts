@@ -7,7 +7,7 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>
  * Acts that are undone although their documents were changed since, as long as what the acts wrote is still there. The
  * notes of all others know a document as a whole.
  */
-const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', 'import'])
+const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', 'import', 'words'])
 
 /** @param undoKind of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)

@@ -2,7 +2,7 @@ import type { News } from '@directory/shared/news'
 import { isPublished, type NewsRow } from './rows.ts'
 import { toPublicNews } from './toPublicNews.ts'
 
-/** What calendars need of an item that was public and lies in the trash; nothing of what it said. */
+/** What calendars need of an item that was public and is a draft again or lies in the trash; nothing of what it said. */
 export interface WithdrawnNews extends Pick<News, 'nuuid' | 'occurDate' | 'createDate'> {
   /** ISO 8601 */
   withdrawnAt: string
@@ -14,13 +14,19 @@ export class NewsStore extends Map<string, News> {
 
   put(row: NewsRow): void {
     this.delete(row.id)
-    if (row.draft) return
-    const item = toPublicNews(row)
-    if (isPublished(row)) this.set(row.id, item)
-    else if (row.deletedAt && wasAnnounced(item, row.deletedAt.slice(0, 10))) {
-      const { nuuid, occurDate, createDate } = item
-      this.withdrawn.set(nuuid, { nuuid, occurDate, createDate, withdrawnAt: row.deletedAt })
+    const { nuuid, createDate, ...item } = toPublicNews(row)
+    if (isPublished(row) && !row.draft) {
+      this.set(row.id, { nuuid, createDate, ...item })
+      return
     }
+    const withdrawn = row.draft
+      ? row.withdrawn
+      : row.deletedAt && { at: row.deletedAt, occurDate: item.occurDate, showFrom: item.showFrom }
+    if (!withdrawn || !wasAnnounced(withdrawn)) return
+    this.withdrawn.set(nuuid, {
+      ...{ nuuid, createDate },
+      ...{ occurDate: withdrawn.occurDate, withdrawnAt: withdrawn.at },
+    })
   }
 
   override delete(id: string): boolean {
@@ -30,5 +36,5 @@ export class NewsStore extends Map<string, News> {
 }
 
 /** What was to appear later was never in a calendar; a day that is over needs no word. */
-const wasAnnounced = ({ showFrom, occurDate }: News, deletedOn: string): boolean =>
-  showFrom <= deletedOn && occurDate >= deletedOn
+const wasAnnounced = ({ at, showFrom, occurDate }: NonNullable<NewsRow['withdrawn']>): boolean =>
+  showFrom <= at.slice(0, 10) && occurDate >= at.slice(0, 10)

@@ -30,6 +30,7 @@ import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
+import { serviceWorkerRouter } from './serviceWorker.ts'
 import { type BuiltSite, createSite } from './site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles.ts'
@@ -87,9 +88,10 @@ export function createApp(
     }),
   )
   app.use(discoveryRouter(payload, settings.publicUrl))
+  app.use(serviceWorkerRouter(payload, builtSite, settings.serviceWorker))
   app.use(sourceRouter(path.join(projectRoot(), 'dist'), settings.sourceUrl))
   app.get('/external-media', externalMedia(payload))
-  const site = createSite(payload, builtSite, settings.publicUrl)
+  const site = createSite(payload, builtSite, settings)
   app.use(
     formPages(payload, {
       site,

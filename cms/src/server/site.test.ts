@@ -28,7 +28,12 @@ function slowSite() {
     })
   const assets = { scripts: [], styles: [], boot: '', preloads: [], chunks: {} }
   const site = { render, renderRefusal: () => 'too much' }
-  const { pages } = createSite(payload, { site, assets }, 'https://site.example', async () => {})
+  const { pages } = createSite(
+    payload,
+    { site, assets },
+    { publicUrl: 'https://site.example', serviceWorker: true },
+    async () => {},
+  )
   /** Resolves with the text of a page as a visitor gets it. */
   const get = (url: string) =>
     new Promise<string>((resolve, reject) => {

@@ -3,10 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
+import type { WorkerWords } from '@directory/shared/keptPages'
 import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import type { Environment } from '../environment.ts'
 import { ApiError } from '../operations/errors/apiError.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
@@ -39,6 +42,7 @@ export interface SiteModule {
     assets: Assets
     origin: string
     isKnownOrigin: boolean
+    keepsPages: boolean
     sharePicture: (of?: { category: string } | { topic: string }) => string
     /** Now, in the region. */
     year: number
@@ -48,6 +52,8 @@ export interface SiteModule {
     justSent?: true
     link?: OpenedLink
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
+  /** What the service worker says by itself. */
+  workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
   /** Sent above the budget instead of the page; made without rendering. */
   renderRefusal(request: {
     locale: Locale
@@ -67,11 +73,14 @@ const maxAttempts = 5
 export interface BuiltSite {
   site: SiteModule
   assets: Assets
+  /** The code of the service worker. */
+  worker: string
 }
 
 export async function loadSite(): Promise<BuiltSite> {
   const site: SiteModule = await import(pathToFileURL(path.join(distFolder(), 'server/entry-server.js')).href)
-  return { site, assets: await readManifest() }
+  const worker = await readFile(path.join(distFolder(), 'worker/serviceWorker.js'), 'utf8')
+  return { site, assets: await readManifest(), worker }
 }
 
 /** State of one visitor: a filled-in form, a form that was just sent, or the content of their link. */
@@ -89,8 +98,8 @@ export interface Site {
 /** Renders the pages of the site from the read model, in process. `consume` takes a drawing from an address's budget. */
 export function createSite(
   payload: Payload,
-  { site, assets }: BuiltSite,
-  publicUrl: string | null,
+  { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
+  { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
   consume = (address: string) => runtimeOf(payload).rateLimits.consume('drawing', address),
 ): Site {
   const drawing = createDrawing(consume)
@@ -101,6 +110,7 @@ export function createSite(
       url,
       origin,
       isKnownOrigin: publicUrl !== null,
+      keepsPages: serviceWorker,
       sharePicture: (of) => sharePictureOf(reader, of),
       assets,
       texts: (parts) => reader.texts(locale, parts),

@@ -12,7 +12,12 @@
   }
   // The server can only show distances if the address names the visitor's place, so the stored place is added to it.
   const { pathname, search, hash } = location
-  if (/^(\/en)?\/(categories\/list\/.|fastsearch$)/.test(pathname) && !/[?&]from=/.test(search)) {
+  // A page that the service worker kept is there without one only.
+  if (
+    !root.dataset.kept &&
+    /^(\/en)?\/(categories\/list\/.|fastsearch$)/.test(pathname) &&
+    !/[?&]from=/.test(search)
+  ) {
     try {
       const { latitude, longitude, city } = JSON.parse(localStorage.getItem('currentPosition') ?? '{}')
       if (Number.isFinite(latitude) && Number.isFinite(longitude)) {

@@ -1,18 +1,19 @@
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/marks.css'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { routes as known, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
-import { callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
-import { createSiteHistory } from '../lib/history.ts'
+import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
+import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
 import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
-import { lastKnownUser } from '../lib/session.ts'
+import { currentToken, lastKnownUser } from '../lib/session.ts'
 import { SiteRouter } from './layout/SiteRouter.tsx'
 import { Providers } from './providers.tsx'
 import { needsOf, Site } from './routes.tsx'
@@ -25,26 +26,51 @@ const noticeDelayMs = 300
 
 function start(root: HTMLElement): void {
   const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const { data, errors, hyphens, ...state } = sent
+  const { data, errors, hyphens, keepsPages, ...state } = sent
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
-  /** Before a page is shown, waits for its texts (perhaps in another language) and briefly for its code. */
-  const prepare = (pathname: string) => {
+  /** The present page stays. */
+  const stay = (): never => {
+    say('error', 'error.offline')
+    throw new CallError(0, 'offline')
+  }
+  const callsOf = (address: string) => {
+    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
+    return needsOf(address, settings).calls
+  }
+  const knowsAnswers = (address: string) =>
+    callsOf(address).every((url) => queryCache.get(url)?.data !== undefined)
+  const fetchAnswers = async (address: string) => {
+    const answers = callsOf(address).map((url) => {
+      prefetch(queryCache, url)
+      return queryCache.freshOf(url)?.answer
+    })
+    // Any other failure is for the page itself to report.
+    await Promise.all(answers).catch((error) => error.status === 0 && stay())
+  }
+  /** Waits for the page's texts (perhaps in another language) and briefly for its code. */
+  const fetchPage = (pathname: string) => {
     const texts = loadTexts(pathname)
     if (texts) announceTexts(texts)
     const code = needsOf(pathname, undefined)
       .code?.()
-      ?.catch((error: unknown) => {
-        // Without a connection the present page stays; else the next one itself reports its missing code.
-        if (navigator.onLine) return
-        say('error', 'error.offline')
-        throw error
-      })
+      // Else the next page itself reports its missing code.
+      ?.catch(() => isOffline() && stay())
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
     return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), aMoment])])
+  }
+  /** Before a page is shown. Without a connection it comes as the service worker kept it, if this document does not know it. */
+  const prepare = (pathname: string, search: string) => {
+    const address = pathname + search
+    if (!isOffline() || knowsAnswers(address)) return fetchPage(pathname)
+    return isKept(address).then((kept) => {
+      if (!kept) return fetchAnswers(address).then(() => fetchPage(pathname))
+      window.location.assign(address)
+      return new Promise(() => {})
+    })
   }
   const history = createSiteHistory(window, prepare)
   /** Said on the current page; it goes as soon as the next page arrives. */
@@ -71,6 +97,7 @@ function start(root: HTMLElement): void {
     navigation.pageChanges += 1
     pathname = location.pathname
     dismissNotice()
+    unmarkKept()
   })
   navigation.guard = history.guard
   navigation.toLogin = () => {
@@ -92,6 +119,7 @@ function start(root: HTMLElement): void {
     loadTexts(path)?.catch(() => {})
     loadHyphens()
   }
+  if (keepsPages) keepPagesLater(history)
   // As a transition, hydrating a long list is interruptible, so the page keeps responding.
   startTransition(() => {
     hydrateRoot(
@@ -103,6 +131,36 @@ function start(root: HTMLElement): void {
       </Providers>,
     )
   })
+}
+
+/** Browsers call a connection by which nothing arrives one, too; so what came from what is kept counts as well. */
+const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
+
+/** The page that came from what is kept is left; the next one is as it is now. */
+function unmarkKept(): void {
+  delete document.documentElement.dataset.kept
+  document.querySelector('.keptMark')?.remove()
+}
+
+/** Whether the service worker would show the page at an address. */
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return await (await import('../lib/kept.ts')).isKept(address)
+  } catch {
+    return false
+  }
+}
+
+/** Once the page is loaded, and not before: no page waits for the service worker. */
+function keepPagesLater(history: SiteHistory): void {
+  if (!('serviceWorker' in navigator)) return
+  const begin = () =>
+    import('../lib/kept.ts')
+      .then(({ startKeeping }) => startKeeping(history, () => currentToken() !== null))
+      // Without a connection, or where the browser keeps nothing: the site works as without a worker.
+      .catch(() => {})
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
 const root = document.getElementById('root')

@@ -15,8 +15,9 @@ import { type Assets, composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'
 import { everyPage, matchAddress, Site } from './routes.tsx'
+import { workerWords } from './workerWords.ts'
 
-export { everyPage, renderRefusal }
+export { everyPage, renderRefusal, workerWords }
 
 const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
@@ -40,6 +41,8 @@ export interface RenderRequest {
   isKnownOrigin?: boolean
   /** The path of the picture of a category's topic or of a topic; without either, that of the site. */
   sharePicture?: (of?: { category: string } | { topic: string }) => string
+  /** True if the service worker is to keep pages. */
+  keepsPages?: boolean
   /** The current year in the region, for the footer. */
   year: number
   /** Marks with `-` where a long word may be hyphenated. */
@@ -107,6 +110,7 @@ export async function render({
   origin,
   isKnownOrigin = false,
   sharePicture = () => '/share.png',
+  keepsPages = false,
   year,
   hyphenate = (word) => word,
   form,
@@ -128,6 +132,7 @@ export async function render({
     year,
     hyphens: [],
     ...(isKnownOrigin && { publicUrl: origin }),
+    ...(keepsPages && { keepsPages }),
     ...(address.search && { search: address.search }),
     ...(form && { form }),
     ...(justSent && { justSent }),

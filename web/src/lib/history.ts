@@ -36,8 +36,8 @@ interface HistoryEntry {
   idx: number
 }
 
-/** Fetches what the page at a path cannot be shown without; null if all of it is loaded. */
-type Prepare = (pathname: string) => Promise<unknown> | null
+/** Fetches what the page at an address cannot be shown without; null if all of it is loaded. */
+type Prepare = (pathname: string, search: string) => Promise<unknown> | null
 
 type Browser = Pick<Window, 'history' | 'location' | 'addEventListener'>
 
@@ -77,13 +77,13 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
   }
 
   /** Navigates as soon as the page can be shown; until then everything stays as it is. */
-  function whenReady(pathname: string, step: () => void, giveUp: () => void): void {
+  function whenReady(pathname: string, search: string, step: () => void, giveUp: () => void): void {
     asked += 1
     const mine = asked
     const ifStillWanted = (then: () => void) => () => {
       if (mine === asked) then()
     }
-    const waiting = prepare(pathname)
+    const waiting = prepare(pathname, search)
     if (waiting) waiting.then(ifStillWanted(step), ifStillWanted(giveUp))
     else step()
   }
@@ -107,7 +107,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     }
     // A filter or an anchor on the same page does not leave the form, so no guard is asked.
     if (target.pathname === pathname) step()
-    else guarded(target, () => whenReady(target.pathname, step, () => {}))
+    else guarded(target, () => whenReady(target.pathname, target.search, step, () => {}))
   }
 
   browser.addEventListener('popstate', () => {
@@ -129,6 +129,7 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       // The address has already changed: a reload shows the browser's own error if the page cannot be loaded.
       whenReady(
         pathname,
+        search,
         () => arrive(Action.Pop, false),
         () => browser.location.reload(),
       )

@@ -1,4 +1,5 @@
 import { routes } from '@directory/shared/routes'
+import type { ReactNode } from 'react'
 import { useText } from '../lib/intl.ts'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
@@ -12,11 +13,11 @@ export interface Crumb {
   lang?: 'de' | undefined
 }
 
-/** The path from the home page, which is always the first crumb and need not be passed. */
-export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+/** The path from the home page, which is always the first crumb and need not be passed; `aside` stands in its line. */
+export function Breadcrumb({ trail, aside }: { trail: readonly Crumb[]; aside?: ReactNode }) {
   const text = useText()
   const crumbs: readonly Crumb[] = [{ label: text('nav.home'), to: routes.home.href() }, ...trail]
-  return (
+  const nav = (
     <nav aria-label={text('breadcrumb.label')}>
       <ol className={styles.list}>
         {crumbs.map(({ label, to, lang }, i) => (
@@ -35,5 +36,12 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         ))}
       </ol>
     </nav>
+  )
+  if (!aside) return nav
+  return (
+    <div className={styles.line}>
+      {nav}
+      {aside}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
-import { logAct } from '../../operations/log/logAct.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { authorsOf } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
@@ -102,6 +102,10 @@ async function store(
     data.homeVisitsByNature === present &&
     data.schemaType === (before.schemaType || null)
   if (isSame) return
-  await logAct(req, act, { noun: 'categories', id })
-  await req.payload.update({ collection: 'categories', id, data, depth: 0, ...asStaff(req) })
+  req.context[actIsLogged] = true
+  const { updatedAt } = await req.payload.update({
+    ...{ collection: 'categories', id, data, depth: 0 },
+    ...asStaff(req),
+  })
+  await logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })
 }

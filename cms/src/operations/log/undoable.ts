@@ -27,6 +27,7 @@ type Noted =
   | 'confirm'
   | 'call'
   | 'different'
+  | 'words'
   | 'rename'
   | 'replace'
   | 'delete'

@@ -27,6 +27,7 @@ import type {
   TopCategoryRow,
 } from '../rows.ts'
 import { storedEntries } from './storedEntries.ts'
+import { withdrawnDrafts } from './withdrawnDrafts.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
@@ -135,7 +136,7 @@ export const newsRow = (doc: Doc): NewsRow => ({
 /** Calendars that are looked at more rarely keep the date of what was withdrawn. */
 const withdrawnDays = 60
 
-/** Those outside the trash, and those that went there not long ago. */
+/** Those outside the trash, and those that went there not long ago; of drafts what was public before. */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
   const docs = await find(payload, 'news', {
@@ -145,9 +146,15 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
     payload,
     docs.map(({ picture }) => text(picture)),
   )
+  const withdrawn = await withdrawnDrafts(payload, docs, since)
   return docs.map((doc) => {
     const size = sizes.get(text(doc.picture))
-    return { ...newsRow(doc), ...(size && { pictureWidth: size.width, pictureHeight: size.height }) }
+    const before = withdrawn.get(doc.id)
+    return {
+      ...newsRow(doc),
+      ...(before && { withdrawn: before }),
+      ...(size && { pictureWidth: size.width, pictureHeight: size.height }),
+    }
   })
 }
 

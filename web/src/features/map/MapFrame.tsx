@@ -35,7 +35,7 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
   }
   const loading = <p className={classNames(styles.word, styles.loading)}>{text('map.loading')}</p>
   return (
-    <div ref={frame} className={classNames(styles.frame, className)}>
+    <div ref={frame} className={classNames(styles.frame, className)} data-silent>
       <div className={styles.note}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
       {seen ? (

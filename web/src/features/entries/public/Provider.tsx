@@ -9,6 +9,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -134,6 +135,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
         >
           {text('provider.vcard')}
         </AnchorButton>
+        <ReadAloud />
         <PrintButton label="provider.print" />
         <LargePrint />
         <LinkButton

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -22,7 +23,7 @@ export default function Links() {
   )
   return (
     <>
-      <Breadcrumb trail={[{ label: text('links.title') }]} />
+      <Breadcrumb trail={[{ label: text('links.title') }]} aside={<ReadAloud />} />
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
       {settings && <LinksRegion region={region} settings={settings} />}

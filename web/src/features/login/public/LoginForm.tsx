@@ -37,6 +37,8 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     setFailure(null)
     try {
       const { access_token } = await call('POST /api/login', { username, password, ...(otp && { otp }) })
+      // Nothing may be kept while somebody is logged in; whoever goes on to the admin UI leaves this page at once.
+      await import('../../../lib/kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
       beginSession(access_token)
       onSuccess()
     } catch (error) {

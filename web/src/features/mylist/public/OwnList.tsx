@@ -1,6 +1,7 @@
+import { keptParts } from '@directory/shared/keptAge'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -21,9 +22,11 @@ export function OwnList() {
   const text = useText()
   const list = useRemembered()
   const isKept = useIsKept()
-  const { entries, error, retry } = useEntriesByIds(list.map(({ id }) => id))
+  const ids = list.map(({ id }) => id)
+  const { entries, error, keptAt, retry } = useEntriesByIds(ids, true)
+  const locale = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const clear = () => setRemoval({ removed: forget(list.map(({ id }) => id)), name: '' })
+  const clear = () => setRemoval({ removed: forget(ids), name: '' })
   const removedNotice = removal && <RemovedNotice removal={removal} onEnd={() => setRemoval(null)} />
   if (list.length === 0)
     return (
@@ -50,7 +53,13 @@ export function OwnList() {
   return (
     <>
       {!isKept && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
-      {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      {error && (
+        <ErrorNotice
+          error={error}
+          title={keptAt === null ? text('list.failed') : text('kept.at', keptParts(keptAt, locale))}
+          onRetry={retry}
+        />
+      )}
       {removal?.removed[0]?.index === 0 && removedNotice}
       <Lines
         list={list}
@@ -60,7 +69,7 @@ export function OwnList() {
       />
       <Row className={`${styles.actions} noPrint`}>
         <PrintList />
-        <ShareList ids={list.map(({ id }) => id)} />
+        <ShareList ids={ids} />
         <Button icon="close" className="withScript" onClick={clear}>
           {text('mylist.clear')}
         </Button>

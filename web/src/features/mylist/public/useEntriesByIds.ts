@@ -2,6 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { useEffect, useState } from 'react'
 import { type CallError, call } from '../../../lib/api.ts'
+import { currentToken } from '../../../lib/session.ts'
 
 /** Providers by id; null for ids that no listed provider has (any more). */
 export type EntriesById = ReadonlyMap<string, Entry | null>
@@ -9,8 +10,15 @@ export type EntriesById = ReadonlyMap<string, Entry | null>
 interface Answer {
   entries: EntriesById
   error: CallError | undefined
+  /** When the entries were kept, in milliseconds since 1970, if there is no connection; else null. */
+  keptAt: number | null
   retry: () => void
 }
+
+const loadKept = () => import('../../../lib/kept.ts')
+const none: EntriesById = new Map()
+/** Under which name the own list's providers are kept for times without a connection. */
+const keptName = 'mylist'
 
 async function ask(ids: readonly string[]): Promise<EntriesById> {
   const { entries, unknown } = await call('POST /api/entriesByIds', { ids: [...ids] })
@@ -20,21 +28,53 @@ async function ask(ids: readonly string[]): Promise<EntriesById> {
   ])
 }
 
-/** The providers with these ids, as far as the server has answered. Those that join the list are asked for alone. */
-export function useEntriesByIds(ids: readonly string[]): Answer {
-  const [entries, setEntries] = useState<EntriesById>(new Map())
+/**
+ * The providers with these ids, as far as the server has answered. Those that join the list are asked for alone.
+ *
+ * @param isOwn the visitor's own list, which is there without a connection, too
+ */
+export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
+  const [entries, setEntries] = useState(none)
   const [error, setError] = useState<CallError>()
+  const [keptAt, setKeptAt] = useState<number | null>(null)
   const missing = ids.filter((id) => !entries.has(id)).slice(0, maxEntriesByIds)
   const wanted = missing.join()
   useEffect(() => {
     if (wanted === '' || error) return
     let isWanted = true
+    const fail = async (failure: CallError) => {
+      const isOffline = isOwn && failure.status === 0
+      const kept = isOffline
+        ? await loadKept().then(
+            ({ keptAnswer }) => keptAnswer(keptName),
+            () => null,
+          )
+        : null
+      if (!isWanted) return
+      setError(failure)
+      if (!kept) return
+      setKeptAt(kept.keptAt)
+      setEntries((known) => new Map([...(kept.answer as [string, Entry | null][]), ...known]))
+    }
     ask(wanted.split(','))
       .then((found) => isWanted && setEntries((known) => new Map([...known, ...found])))
-      .catch((failure) => isWanted && setError(failure))
+      .catch(fail)
     return () => {
       isWanted = false
     }
-  }, [wanted, error])
-  return { entries, error, retry: () => setError(undefined) }
+  }, [wanted, error, isOwn])
+  useEffect(() => {
+    // Staff see pages with their own tools, and nothing of theirs is kept.
+    if (!isOwn || entries.size === 0 || keptAt !== null || currentToken()) return
+    loadKept()
+      .then(({ keepAnswer }) => keepAnswer(keptName, [...entries]))
+      // Without a connection, or where the browser keeps nothing.
+      .catch(() => {})
+  }, [isOwn, entries, keptAt])
+  const retry = () => {
+    if (keptAt !== null) setEntries(none)
+    setKeptAt(null)
+    setError(undefined)
+  }
+  return { entries, error, keptAt, retry }
 }

@@ -2,6 +2,7 @@ import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -22,7 +23,7 @@ export default function NewsPage() {
   const { coming, past } = comingAndPast(date === undefined ? [] : (data ?? []), date ?? '')
   return (
     <>
-      <Breadcrumb trail={[{ label: text('news.title') }]} />
+      <Breadcrumb trail={[{ label: text('news.title') }]} aside={<ReadAloud />} />
       <p className={styles.badge}>{text('news.badge')}</p>
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
       <EditLink to={routes.editNews.href()} />

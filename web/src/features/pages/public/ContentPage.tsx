@@ -1,6 +1,7 @@
 import type { PageName } from '@directory/shared/page'
 import type { ReactNode } from 'react'
 import { type MessageId, useText } from '../../../lib/intl.ts'
+import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -20,7 +21,7 @@ export function ContentPage({ name, title, above, below }: Props) {
   const text = useText()
   return (
     <>
-      <Breadcrumb trail={[{ label: text(title) }]} />
+      <Breadcrumb trail={[{ label: text(title) }]} aside={<ReadAloud />} />
       <PageHeading>{text(title)}</PageHeading>
       {above}
       <Card className={styles.sheet}>

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
+import { localVoice } from '../../../ui/aloud/voices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -83,7 +84,10 @@ function Speak({ code }: { code: string | null }) {
   const speak = () => {
     if (code === null) return
     const words = new SpeechSynthesisUtterance(spokenCode(code))
-    words.lang = locale === 'de' ? 'de-DE' : 'en-GB'
+    const voice = localVoice(locale)
+    // Without a voice of the device any other: the code opens nothing, and there is no other way to hear it.
+    if (voice) words.voice = voice
+    words.lang = voice?.lang ?? (locale === 'de' ? 'de-DE' : 'en-GB')
     words.rate = 0.6
     speechSynthesis.cancel()
     speechSynthesis.speak(words)

@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+/** The state that a page brings along. */
+const stateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')
+
+describe('the service worker', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(sqlite)
+    await contentOf(server.payload).settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
+  })
+  afterAll(() => server?.stop())
+
+  /** What stands before the worker's code, and which events the code listens to. */
+  async function run() {
+    const response = await server.get('/service-worker.js')
+    const code = await response.text()
+    const events: string[] = []
+    const self: { directory?: Record<string, Record<string, string>> } = {}
+    const scope = { self, location: { origin: server.url } }
+    Object.assign(self, scope, { addEventListener: (name: string) => events.push(name) })
+    runInNewContext(code, scope)
+    return { response, events: events.sort(), words: self.directory }
+  }
+
+  it('is one script, asked for anew each time, with the words of both languages and the number of the settings', async () => {
+    const { response, events, words } = await run()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'")
+    expect(events).toEqual(['activate', 'fetch', 'install', 'message'])
+    expect(words?.de).toMatchObject({
+      siteTitle: 'Wegweiser </script>',
+      title: 'Keine Verbindung',
+      phoneHref: 'tel:095211',
+    })
+    expect(words?.en?.title).toBe('No connection')
+    for (const locale of ['de', 'en'])
+      for (const word of Object.values(words?.[locale] ?? {})) expect(word).not.toBe('')
+    expect(stateOf(await (await server.get('/')).text()).keepsPages).toBe(true)
+  })
+
+  it('says a changed number at once', async () => {
+    await contentOf(server.payload).settings({ phone: '09521 2' })
+    expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
+  })
+})
+
+it('is replaced by one that removes itself and all that was kept, and no page registers it, where it is off', async () => {
+  const server = await startTestServer(sqlite, { serviceWorker: false })
+  try {
+    const code = await (await server.get('/service-worker.js')).text()
+    expect(stateOf(await (await server.get('/')).text())).not.toHaveProperty('keepsPages')
+    const done: string[] = []
+    const work: Promise<unknown>[] = []
+    const caches = {
+      keys: async () => ['directory-kept-pages', 'directory-kept-parts', 'of-another-program'],
+      delete: async (name: string) => done.push(name),
+    }
+    const self = {
+      skipWaiting: async () => done.push('takes over'),
+      registration: { unregister: async () => done.push('is gone') },
+      addEventListener: (_: string, listen: (event: object) => void) =>
+        listen({ waitUntil: (promise: Promise<unknown>) => work.push(promise) }),
+    }
+    runInNewContext(code, { self, caches })
+    await Promise.all(work)
+    expect(done).toEqual(['takes over', 'directory-kept-pages', 'directory-kept-parts', 'is gone'])
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,46 @@
+import { partsUpTo } from '@directory/shared/cataloguePart'
+import { type WorkerSettings, workerPath } from '@directory/shared/keptPages'
+import { locales } from '@directory/shared/routes'
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { responseOf } from '../readModel/cachedResponse.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { sendCached } from './sendCached.ts'
+import type { BuiltSite } from './site.ts'
+
+/**
+ * Takes the place of a worker that is not wanted any more: removes itself and all that it kept, and leaves open pages
+ * as they are.
+ */
+const removal = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('directory-')).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+})()))
+`
+
+/** The site's service worker with what it says by itself, or what removes it (`SERVICE_WORKER=off`). */
+export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
+  const router = Router({ caseSensitive: true })
+  router.get(workerPath, (req, res) => {
+    const { responses } = readModelOf(payload)
+    const response = responses.get(workerPath, () => {
+      const reader = readModelOf(payload).reader()
+      const words = () =>
+        Object.fromEntries(
+          locales.map((locale) => [
+            locale,
+            site.workerWords(reader.texts(locale, partsUpTo('mylist')), reader.settings()),
+          ]),
+        ) as WorkerSettings
+      const code = isOn ? `self.directory = ${JSON.stringify(words())}\n${worker}` : removal
+      return {
+        response: responseOf(code, 'text/javascript; charset=utf-8'),
+        dependencies: reader.dependencies,
+      }
+    })
+    sendCached(req, res, responses, response)
+  })
+  return router
+}

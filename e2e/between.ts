@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An address that stays, while what answers there changes: a new version of the site, or a server set otherwise. */
+export interface Between {
+  url: string
+  /** The server that answers. */
+  target: string
+  /** Makes the address asked for that of the server, and changes texts that it answers with. */
+  change: { address: (path: string) => string; text: (text: string) => string } | null
+  stop: () => Promise<void>
+}
+
+export async function startBetween(target: string): Promise<Between> {
+  const proxy = createServer(async (req, res) => {
+    try {
+      const path = between.change?.address(req.url ?? '/') ?? req.url
+      const answer = await fetch(between.target + path, { redirect: 'manual' })
+      const headers = new Headers(answer.headers)
+      for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive', 'etag'])
+        headers.delete(name)
+      const isText = /text|json/.test(headers.get('content-type') ?? '')
+      const change = between.change?.text
+      const body = isText && change ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer())
+      res.writeHead(answer.status, Object.fromEntries(headers)).end(body)
+    } catch {
+      res.destroy()
+    }
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const between: Between = {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    target,
+    change: null,
+    async stop() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+  return between
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { startBetween } from './between.ts'
+import { hydrated, visit } from './browser.ts'
+import { startServer } from './server.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
+
+const list = '/categories/list/Friseure'
+const provider = `${list}/Friseurstube%20am%20Kirchplatz`
+const pagesStore = 'directory-kept-pages'
+
+/** Addresses of the pages that the browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort()
+  }, pagesStore)
+
+const open = async (page: Page, path: string) => {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+it('a provider that was looked at is there without a connection, marked with its age, and its number can be pressed', async () => {
+  const { page, context, complaints } = await visit(browser, {
+    serviceWorkers: 'allow',
+    viewport: { width: 360, height: 740 },
+  })
+  await open(page, `${list}?from=Ebern`)
+  await expect.poll(() => kept(page)).toContain(list)
+  // The page was left within the document: the browser fetched no document for it.
+  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await page.waitForURL(/Kirchplatz/)
+  await expect.poll(() => kept(page)).toContain(provider)
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/', '/contact', '/help']))
+  expect((await kept(page)).filter((address) => address.includes('from'))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(server.url + provider)
+  await hydrated(page)
+  const mark = page.getByRole('complementary', { name: 'Keine Verbindung' })
+  await mark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  // A filtered list is there as the whole list, and a page within the document is the kept one.
+  await page.goto(`${server.url}${list}?group=city&from=Ebern`)
+  await hydrated(page)
+  expect(page.url()).toBe(server.url + list)
+  await mark.waitFor()
+  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await page.waitForURL(/Kirchplatz/)
+  await mark.waitFor()
+  // What is not kept: by a press the page stays, by its address there is a way on.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.getByText('keine Verbindung').first().waitFor()
+  expect(page.url()).toBe(server.url + provider)
+  await page.goto(`${server.url}/imprint`)
+  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  expect(await page.locator('a[href^="tel:"]').count()).toBe(1)
+  expect(await inaccessible(page)).toEqual([])
+  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  const toProvider = page.getByRole('link', { name: /Friseurstube am Kirchplatz/ })
+  await toProvider.waitFor()
+  await context.setOffline(false)
+  await toProvider.click()
+  await hydrated(page)
+  expect(await mark.count()).toBe(0)
+  complaints.length = 0
+  await context.close()
+})
+
+it('the list to remember has its numbers without a connection', async () => {
+  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
+  await open(page, provider)
+  await expect.poll(() => kept(page)).toContain('/mylist')
+  await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
+  await open(page, '/mylist')
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  await expect.poll(() => page.evaluate(() => caches.has('directory-kept-answers'))).toBe(true)
+  await context.setOffline(true)
+  await open(page, '/mylist')
+  const said = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await said.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  await context.setOffline(false)
+  await said.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await said.waitFor({ state: 'detached' })
+  await page.locator('main a[href^="tel:"]').first().waitFor()
+  await context.close()
+})
+
+it('who logs in takes with them all that was kept, and nothing of staff is ever kept', async () => {
+  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
+  await open(page, provider)
+  await expect.poll(() => kept(page)).toContain('/mylist')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Anmelden' }).click()
+  await page.locator('input[name="username"]').fill('editor')
+  await page.locator('input[name="password"]').fill('editor-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/edit$/)
+  await hydrated(page)
+  const names = () => page.evaluate(() => caches.keys())
+  await expect.poll(names).toEqual([])
+  await open(page, provider)
+  // Asked of the worker itself, which answers one message after the other.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await open(page, '/edit/logs')
+  await open(page, '/links')
+  expect(await names()).toEqual([])
+  await context.setOffline(true)
+  await page.goto(`${server.url}/edit`)
+  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  await context.close()
+})
+
+it('a new version comes at once and by itself, and SERVICE_WORKER=off takes back all that was kept', async () => {
+  const off = await startServer(inject('demoContent'), { SERVICE_WORKER: 'off' })
+  const between = await startBetween(server.url)
+  const { page, context, complaints } = await visit(browser, { serviceWorkers: 'allow' })
+  const openHere = async (path: string) => {
+    await page.goto(between.url + path)
+    await hydrated(page)
+  }
+  await openHere('/links')
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/links', '/mylist']))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  const script = () => page.locator('script[type="module"]').getAttribute('src')
+
+  // The same site with its script under another name, and nothing under the old one.
+  between.change = {
+    address: (path) =>
+      path.includes('/assets/main-') ? '/assets/gone' : path.replace('/assets/new-main-', '/assets/main-'),
+    text: (text) => text.replaceAll('/main-', '/new-main-'),
+  }
+  await openHere('/links')
+  expect(await script()).toContain('/assets/new-main-')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  await hydrated(page)
+  await expect.poll(() => kept(page)).toContain('/contact')
+  expect(documents).toBe(1)
+  // Without a connection each page comes in the version in which it was kept.
+  await context.setOffline(true)
+  await openHere('/links')
+  const mark = page.getByRole('complementary', { name: 'Keine Verbindung' })
+  await mark.waitFor()
+  await context.setOffline(false)
+  await mark.getByRole('button', { name: 'Neu laden' }).click()
+  await mark.waitFor({ state: 'detached' })
+  await hydrated(page)
+  expect(await script()).toContain('/assets/new-main-')
+  expect(documents).toBe(3)
+
+  complaints.length = 0
+  between.change = null
+  between.target = off.url
+  await openHere('/contact')
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ])
+  await expect.poll(left).toEqual([])
+  expect(documents).toBe(4)
+  expect(complaints).toEqual([])
+  await context.close()
+  await between.stop()
+  await off.stop()
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, onlyReads, server } from './setup.ts'
+
+onlyReads()
+
+interface Voice {
+  lang: string
+  localService: boolean
+}
+type Speaking = Window & { said: string[]; endSentence: () => void }
+
+/** A device with voices of the test's own, which say nothing by themselves and end a sentence when they are told to. */
+async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
+  await page.addInitScript((voices) => {
+    const here = window as unknown as Speaking
+    let current: EventTarget | null = null
+    here.said = []
+    here.endSentence = () => current?.dispatchEvent(new Event('end'))
+    class Utterance extends EventTarget {
+      voice: unknown
+      lang = ''
+      rate = 1
+      constructor(public text: string) {
+        super()
+      }
+    }
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak(words: Utterance & { voice?: Voice }) {
+        current = words
+        here.said.push(`${words.voice?.lang}: ${words.text}`)
+      },
+      cancel() {
+        here.endSentence()
+        current = null
+      },
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+  }, voices)
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as Speaking).said)
+const endSentence = (page: Page) => page.evaluate(() => (window as unknown as Speaking).endSentence())
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('aloud') ?? [])].map((range) => String(range)).join())
+
+const own: Voice[] = [
+  { lang: 'de-AT', localService: false },
+  { lang: 'de-DE', localService: true },
+]
+
+it('a provider is read by the device’s voice, marked, paused in its sentence, stopped, and silent on the next page', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await giveVoices(page, own)
+  await page.goto(`${server.url}/categories/list/Friseure/Friseurstube%20am%20Kirchplatz`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await expect.poll(() => said(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
+  expect(await marked(page)).toBe('Friseurstube am Kirchplatz')
+  expect(await inaccessible(page)).toEqual([])
+  await endSentence(page)
+  await endSentence(page)
+  const before = await said(page)
+  const standing = await marked(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(await marked(page)).toBe(standing)
+  await page.getByRole('button', { name: 'Weiter vorlesen' }).click()
+  expect(await said(page)).toEqual([...before, before.at(-1)])
+  for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
+    await endSentence(page)
+  const all = (await said(page)).join('\n')
+  // The number digit by digit, the postcode as well; rows of the week as sentences; nothing of buttons.
+  expect(all).toMatch(/(\d )+\d, (\d )+\d/)
+  expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
+  expect(all).toMatch(/Montag.*: /)
+  expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
+  await expect.poll(() => marked(page)).toBe('')
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await page.getByRole('button', { name: 'Beenden' }).press('Enter')
+  expect(await marked(page)).toBe('')
+  const button = page.getByRole('button', { name: 'Vorlesen' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await button.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  const count = (await said(page)).length
+  await endSentence(page)
+  expect(await said(page)).toHaveLength(count)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('pages of text are read; no device is, whose voices are for another language or somebody else’s computer', async () => {
+  for (const path of ['/help', '/news', '/links', '/imprint']) {
+    const { page, context } = await visit(browser)
+    await giveVoices(page, own)
+    await page.goto(server.url + path)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Vorlesen' }).click()
+    await expect.poll(async () => (await said(page)).length).toBe(1)
+    await context.close()
+  }
+  for (const voices of [
+    [],
+    [{ lang: 'de-DE', localService: false }],
+    [{ lang: 'fr-FR', localService: true }],
+  ]) {
+    const { page, context } = await visit(browser)
+    await giveVoices(page, voices)
+    await page.goto(`${server.url}/help`)
+    await hydrated(page)
+    expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)
+    await context.close()
+  }
+})

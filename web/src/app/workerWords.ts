@@ -1,0 +1,21 @@
+import type { Catalogue } from '@directory/shared/catalogues'
+import type { WorkerWords } from '@directory/shared/keptPages'
+import type { Settings } from '@directory/shared/settings'
+import { phoneHref } from '../lib/format.ts'
+import type { MessageId } from '../lib/intl.ts'
+
+/** What the service worker says by itself in one language, which no page has told it. */
+export function workerWords(catalogue: Catalogue, settings: Settings): WorkerWords {
+  const text = (id: MessageId) => catalogue[id] ?? ''
+  return {
+    siteTitle: settings.siteTitle || text('site.title'),
+    title: text('error.offlineTitle'),
+    text: text('error.offline'),
+    keptAt: text('kept.at'),
+    again: text('kept.again'),
+    keptPages: text('kept.pages'),
+    call: text('call.us'),
+    phoneText: settings.phoneText,
+    phoneHref: phoneHref(settings.phone) ?? '',
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../lib/alerts.ts'
+import { classNames } from '../../lib/className.ts'
+import { useText } from '../../lib/intl.ts'
+import { loadOnce } from '../../lib/lazyPage.tsx'
+import { Button } from '../Button.tsx'
+import { Row } from '../Row.tsx'
+import styles from './ReadAloud.module.css'
+import type { ReadingState } from './reader.ts'
+import { useCanRead } from './voices.ts'
+
+const code = loadOnce(() => import('./reading.ts'))
+type PageReader = ReturnType<Awaited<ReturnType<typeof code.load>>['createPageReader']>
+
+/** Reads the page aloud by a voice of the device; absent where it has none for the page's languages. */
+export function ReadAloud() {
+  const text = useText()
+  const canRead = useCanRead()
+  const [state, setState] = useState<ReadingState>('silent')
+  const reader = useRef<PageReader | null>(null)
+  const [play, end] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  useEffect(() => {
+    const stop = () => reader.current?.stop()
+    // Some browsers read on when their page is gone.
+    window.addEventListener('pagehide', stop)
+    return () => {
+      window.removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [])
+  if (!canRead) return null
+  const press = async () => {
+    if (state === 'reading') return reader.current?.pause()
+    if (state === 'paused') return reader.current?.goOn()
+    try {
+      const { createPageReader } = await code.load()
+      reader.current ??= createPageReader((next) => {
+        // The button that goes must not take the focus with it.
+        if (next === 'silent' && document.activeElement === end.current) play.current?.focus()
+        setState(next)
+      })
+      reader.current.start()
+    } catch {
+      notify('error', text('error.offline'))
+    }
+  }
+  return (
+    <div className={`${styles.place} noPrint`}>
+      <Row className={classNames(state !== 'silent' && styles.bar)}>
+        <Button ref={play} icon="sound" onClick={press}>
+          {text(`aloud.${state}`)}
+        </Button>
+        {state !== 'silent' && (
+          <Button ref={end} icon="close" onClick={() => reader.current?.stop()}>
+            {text('aloud.stop')}
+          </Button>
+        )}
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { digitsApart, type Rule, spellAddress } from './speechRules.ts'
+
+const days = {
+  ...{ Mon: 'Monday', Tue: 'Tuesday', Tues: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Thurs: 'Thursday' },
+  ...{ Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' },
+}
+const day = Object.keys(days)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const dayOf = (short: string) => days[short as keyof typeof days]
+const address = { at: 'at', dot: 'dot', dash: 'dash', slash: 'slash' }
+
+const abbreviations: readonly [RegExp, string][] = [
+  [/\be\.\s?g\./g, 'for example'],
+  [/\bi\.\s?e\./g, 'that is'],
+  [/\betc\./g, 'and so on'],
+  [/\bTel\b\.?/g, 'telephone'],
+  [/\bapprox\./g, 'approximately'],
+  [/\bincl\./g, 'including'],
+  [/\bNo\.(?=\s?\d)/g, 'number'],
+  [/\bDr\./g, 'Doctor'],
+  [/\bProf\./g, 'Professor'],
+  [/\bmin\.(?!\p{L})/gu, 'minutes'],
+  [/\bhrs?\b\.?/g, 'hours'],
+  [/(?<=\d\s?)km\b/g, ' kilometres'],
+  [/\s?&\s?/g, ' and '],
+]
+
+export const englishShort: ReadonlySet<string> = new Set(
+  'tel etc approx incl no dr prof st mr mrs ms min hr hrs mon tue tues wed thu thurs fri sat sun'.split(' '),
+)
+
+export const englishRules: readonly Rule[] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (all) => spellAddress(all, address)],
+  [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, address)],
+  [
+    /(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d(?!:)/g,
+    (all) => (/^0\d$/.test(all) ? all : digitsApart(all, 'plus')),
+  ],
+  [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
+  [/(?<![\d.,])\d{6,}(?![\d.,])/g, (all) => digitsApart(all, 'plus')],
+  [
+    new RegExp(`\\b(${day})\\b\\.?\\s?(?:[–-]|to)\\s?(${day})\\b\\.?`, 'g'),
+    (_, from = '', to = '') => `${dayOf(from)} to ${dayOf(to)}`,
+  ],
+  [
+    new RegExp(`\\b(${day})\\b\\.?(?=\\s?(?:[:/&]|\\d|,\\s?(?:${day})\\b))`, 'g'),
+    (_, short = '') => String(dayOf(short)),
+  ],
+  ...abbreviations.map(([pattern, word]): Rule => [pattern, () => word]),
+  [/(\d|am|pm|noon|midnight)\s?[–-]\s?(\d)/g, (_, from = '', to = '') => `${from} to ${to}`],
+  [/(\d)\s?€|€\s?(\d+)/g, (_, before, behind) => `${before ?? behind} euros`],
+]

@@ -1,0 +1,125 @@
+import { isLocale, type Locale } from '@directory/shared/routes'
+import { sentencesOf, spokenText } from './spokenText.ts'
+
+/** A sentence of the page: what is said, in which language, and where it stands. */
+export interface Sentence {
+  said: string
+  locale: Locale
+  range: Range
+  block: Element
+}
+
+/** What is for hands and not for ears, or not to be seen. */
+const silent =
+  'button, nav, form, select, textarea, svg, canvas, iframe, thead, a[aria-label], [role="status"], [role="alert"], [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
+
+interface Piece {
+  node: Text
+  from: number
+}
+
+/** Text that stands together in one language: a paragraph, a row of a table, or a part of one. */
+interface Passage {
+  text: string
+  pieces: Piece[]
+  locale: Locale
+  block: Element
+  dialled: string[]
+}
+
+const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH'
+
+/** Whether an element begins and ends a passage. Cells of a row stay together, however they are laid out. */
+function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
+  return !isCell(element) && !/^(?:inline|contents)/.test(display)
+}
+
+const localeOf = (element: Element): Locale => {
+  const lang = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
+  return isLocale(lang) ? lang : 'de'
+}
+
+const isSeen = (element: Element, style: CSSStyleDeclaration) =>
+  style.display !== 'none' &&
+  style.visibility !== 'hidden' &&
+  // Texts for screen readers, which say them by themselves.
+  !(style.position === 'absolute' && style.overflow === 'hidden' && element.clientWidth <= 1)
+
+function passagesOf(root: Element): Passage[] {
+  const passages: Passage[] = []
+  let current: Passage | null = null
+  const end = () => {
+    if (current && /[\p{L}\d]/u.test(current.text)) passages.push(current)
+    current = null
+  }
+  const add = (node: Text, block: Element, parent: Element) => {
+    const locale = localeOf(parent)
+    if (current && current.locale !== locale) end()
+    current ??= { text: '', pieces: [], locale, block, dialled: [] }
+    current.pieces.push({ node, from: current.text.length })
+    // Line breaks of the source are none of the text, unless they are shown.
+    const isShown = /^(?:pre|break-spaces)/.test(getComputedStyle(parent).whiteSpace)
+    current.text += isShown ? node.data : node.data.replace(/\s/g, ' ')
+    if (parent.closest('a[href^="tel:"]')) current.dialled.push(node.data)
+  }
+  const walk = (element: Element, block: Element) => {
+    for (const node of element.childNodes) {
+      if (node instanceof Text) add(node, block, element)
+      if (!(node instanceof Element) || node.matches(silent)) continue
+      if (node.tagName === 'BR') {
+        end()
+        continue
+      }
+      const style = getComputedStyle(node)
+      if (!isSeen(node, style)) continue
+      const isOwn = isBlock(node, style)
+      if (isOwn) end()
+      // A pause between the cells of a row.
+      else if (isCell(node) && current) current.text += ': '
+      walk(node, isOwn ? node : block)
+      if (isOwn) end()
+    }
+  }
+  walk(root, root)
+  end()
+  return passages
+}
+
+function rangeOf({ pieces }: Passage, from: number, to: number): Range {
+  const range = document.createRange()
+  const pieceAt = (index: number) => pieces.findLast((piece) => piece.from <= index) ?? pieces[0]
+  const [first, last] = [pieceAt(from), pieceAt(to - 1)]
+  if (first) range.setStart(first.node, Math.min(first.node.length, from - first.from))
+  if (last) range.setEnd(last.node, Math.min(last.node.length, to - last.from))
+  return range
+}
+
+/** All sentences of an element as it is shown at this moment, from its heading on. */
+export function readableSentences(root: Element): Sentence[] {
+  const heading = root.querySelector('h1')
+  const passages = passagesOf(root)
+  const first = passages.findIndex(({ block }) => heading?.contains(block))
+  return passages.slice(Math.max(0, first)).flatMap((passage) => {
+    const { text, locale, block, dialled } = passage
+    return sentencesOf(text, locale).map(({ from, to }) => ({
+      said: spokenText(text.slice(from, to), locale, dialled),
+      locale,
+      block,
+      range: rangeOf(passage, from, to),
+    }))
+  })
+}
+
+const highlight = 'aloud'
+
+/** Marks the sentence that is being read, without touching the elements that React has made; null marks none. */
+export function mark(sentence: Sentence | null): void {
+  for (const element of document.querySelectorAll('[data-aloud]')) element.removeAttribute('data-aloud')
+  // Browsers of some years ago do not know highlights: there the paragraph alone is marked.
+  const registry = 'highlights' in CSS ? CSS.highlights : null
+  registry?.delete(highlight)
+  if (!sentence) return
+  sentence.block.setAttribute('data-aloud', registry ? 'sentence' : 'block')
+  registry?.set(highlight, new Highlight(sentence.range))
+  sentence.block.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { sentencesOf, spokenText } from './spokenText.ts'
+
+describe('German is said as people say it', () => {
+  it.each([
+    ['Tel. 09521 27-123', 'Telefon 0 9 5 2 1, 2 7, 1 2 3'],
+    ['Rufen Sie an: (09521) 27 12 30.', 'Rufen Sie an: 0 9 5 2 1, 2 7, 1 2, 3 0.'],
+    ['+49 9521 27123', 'plus 4 9, 9 5 2 1, 2 7 1 2 3'],
+    ['0171/1234567', '0 1 7 1, 1 2 3 4 5 6 7'],
+    ['97437 Haßfurt', '9 7 4 3 7 Haßfurt'],
+    ['Hauptstr. 12, 97437 Haßfurt', 'Hauptstraße 12, 9 7 4 3 7 Haßfurt'],
+    ['Konto 123456789', 'Konto 1 2 3 4 5 6 7 8 9'],
+    ['Str. am Markt, Bahnhofpl. 3', 'Straße am Markt, Bahnhofplatz 3'],
+    ['Mo–Fr 8–12 Uhr', 'Montag bis Freitag 8 bis 12 Uhr'],
+    ['Mo.-Do. 8:00-16:30 Uhr', 'Montag bis Donnerstag 8 bis 16 Uhr 30'],
+    ['Mo, Di und Do 9.30 Uhr', 'Montag, Dienstag und Donnerstag 9 Uhr 30'],
+    ['Sa 9 bis 12 Uhr, So geschlossen', 'Samstag 9 bis 12 Uhr, So geschlossen'],
+    ['Sa, So: geschlossen', 'Samstag, Sonntag: geschlossen'],
+    ['Sa + So ab 14 Uhr', 'Samstag + Sonntag ab 14 Uhr'],
+    ['So erreichen Sie uns: Do it yourself', 'So erreichen Sie uns: Do it yourself'],
+    ['um 08:05', 'um 8 Uhr 5'],
+    ['14:00–15:30', '14 bis 15 Uhr 30'],
+    ['24 Uhr', '24 Uhr'],
+    ['am 24.11.2026', 'am 24. November 2026'],
+    ['vom 1.3. bis 05.12.', 'vom 1. März bis 5. Dezember'],
+    [
+      'z. B. und z.B. d. h. u. a. usw.',
+      'zum Beispiel und zum Beispiel das heißt unter anderem und so weiter',
+    ],
+    ['Dr. Huber, Prof. Dr. Klein, St. Kilian', 'Doktor Huber, Professor Doktor Klein, Sankt Kilian'],
+    ['Fr. Müller oder Hr. Maier', 'Frau Müller oder Herr Maier'],
+    ['Fr. 8–12 Uhr', 'Freitag 8 bis 12 Uhr'],
+    ['Caritasverband e. V. und Tafel e.V.', 'Caritasverband e V und Tafel e V'],
+    ['ca. 5 km, inkl. Fahrt', 'zirka 5 Kilometer, inklusive Fahrt'],
+    ['12,50 € oder 8 € oder 9,00 Euro', '12 Euro 50 oder 8 Euro oder 9 Euro'],
+    ['Müller & Söhne', 'Müller und Söhne'],
+    ['Zimmer 3–5', 'Zimmer 3 bis 5'],
+    ['info@pflege-huber.de', 'info ät pflege Strich huber Punkt de'],
+    ['www.pflege.de/kontakt', 'w w w Punkt pflege Punkt de Schrägstrich kontakt'],
+    ['Termine n. V.', 'Termine nach Vereinbarung'],
+    ['Pfle\u00adge\u00a0daheim', 'Pflege daheim'],
+    ['Im Jahr 2026 waren es 120.', 'Im Jahr 2026 waren es 120.'],
+  ])('%s', (written, said) => {
+    expect(spokenText(written, 'de')).toBe(said)
+  })
+
+  it('a number that is a link to a telephone is said digit by digit, however short', () => {
+    expect(spokenText('Notruf 112', 'de', ['112'])).toBe('Notruf 1 1 2')
+    expect(spokenText('Ärztlicher Dienst 116 117 anrufen', 'de', ['116\u00a0117'])).toBe(
+      'Ärztlicher Dienst 1 1 6, 1 1 7 anrufen',
+    )
+    expect(spokenText('112 Anbieter', 'de')).toBe('112 Anbieter')
+  })
+})
+
+describe('English is said as people say it', () => {
+  it.each([
+    ['Tel. 09521 27-123', 'telephone 0 9 5 2 1, 2 7, 1 2 3'],
+    ['Mon–Fri 9 am–12 noon', 'Monday to Friday 9 am to 12 noon'],
+    ['e.g. approx. 5 km', 'for example approximately 5 kilometres'],
+    ['Sun and sea', 'Sun and sea'],
+    ['8:30 am to 5 pm', '8:30 am to 5 pm'],
+    ['97437 Haßfurt', '9 7 4 3 7 Haßfurt'],
+  ])('%s', (written, said) => {
+    expect(spokenText(written, 'en')).toBe(said)
+  })
+})
+
+describe('a text is read sentence by sentence', () => {
+  const parts = (text: string, locale: 'de' | 'en' = 'de') =>
+    sentencesOf(text, locale).map(({ from, to }) => text.slice(from, to))
+
+  it('which end with their signs, and not with abbreviations, letters and ordinal numbers', () => {
+    expect(parts('Wir helfen. Rufen Sie an! Wann? Immer')).toEqual([
+      'Wir helfen.',
+      'Rufen Sie an!',
+      'Wann?',
+      'Immer',
+    ])
+    expect(
+      parts(
+        'Am 24. November um 9 Uhr bei Dr. Huber in der Hauptstr. 3, z. B. mit der Tafel e. V. Danach Kaffee.',
+      ),
+    ).toEqual([
+      'Am 24. November um 9 Uhr bei Dr. Huber in der Hauptstr. 3, z. B. mit der Tafel e. V. Danach Kaffee.',
+    ])
+    expect(parts('„Kommen Sie.“ Er lachte … und ging.')).toEqual([
+      '„Kommen Sie.“',
+      'Er lachte …',
+      'und ging.',
+    ])
+    expect(parts('See Dr. Smith. Call him.', 'en')).toEqual(['See Dr. Smith.', 'Call him.'])
+  })
+
+  it('and lines; what holds no letter and no digit is none', () => {
+    expect(parts('Eins\nZwei\n – \n')).toEqual(['Eins', 'Zwei'])
+    expect(parts('')).toEqual([])
+  })
+})

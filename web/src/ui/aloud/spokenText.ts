@@ -1,0 +1,63 @@
+import type { Locale } from '@directory/shared/routes'
+import { englishRules, englishShort } from './englishSpeech.ts'
+import { germanRules, germanShort } from './germanSpeech.ts'
+import { digitsApart } from './speechRules.ts'
+
+const rules = { de: germanRules, en: englishRules }
+const short = { de: germanShort, en: englishShort }
+
+/** Only in texts; nothing says it. */
+const unsaid = /[\u00ad\u200b\u2060]/g
+
+/**
+ * A text as it is said: numbers that are dialled and postcodes digit by digit, days, dates and times in words,
+ * abbreviations written out.
+ *
+ * @param dialled numbers of the text that are links to a telephone, also short ones such as 112
+ */
+export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
+  let said = text.replace(unsaid, '').replace(/\s+/g, ' ').trim()
+  for (const number of dialled) {
+    const clean = number.replace(unsaid, '').replace(/\s+/g, ' ').trim()
+    if (/\d/.test(clean))
+      said = said.replaceAll(
+        clean,
+        clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part, 'plus')} `),
+      )
+  }
+  for (const [pattern, rule] of rules[locale])
+    said = said.replace(pattern, (all, ...groups) =>
+      rule(all, ...groups.filter((group) => typeof group !== 'number')),
+    )
+  return said
+    .replace(/\s+/g, ' ')
+    .replace(/\s(?=[,.;!?])/g, '')
+    .trim()
+}
+
+export interface Span {
+  from: number
+  /** Behind the last sign. */
+  to: number
+}
+
+/** Where the sentences of a text are. An abbreviation, a single letter or an ordinal number ends none. */
+export function sentencesOf(text: string, locale: Locale): Span[] {
+  const spans: Span[] = []
+  let from = 0
+  const add = (to: number) => {
+    const part = text.slice(from, to)
+    const start = from + (part.length - part.trimStart().length)
+    if (/[\p{L}\d]/u.test(part)) spans.push({ from: start, to: start + part.trim().length })
+    from = to
+  }
+  for (const match of text.matchAll(/[.!?…]+["“”»)]*(?=\s)|\n/g)) {
+    const word = /([\p{L}\d]+)$/u.exec(text.slice(from, match.index))?.[1] ?? ''
+    const isShort = word.length === 1 || /^\d+$/.test(word) || short[locale].has(word.toLowerCase())
+    const isStrassen = locale === 'de' && /(?:str|pl)$/.test(word)
+    if (match[0].startsWith('.') && (isShort || isStrassen)) continue
+    add(match.index + match[0].length)
+  }
+  add(text.length)
+  return spans
+}

@@ -1,0 +1,179 @@
+import { keptAddress, keptAtHeader, keptStores, maxKeptDays, maxKeptPages } from '@directory/shared/keptPages'
+
+/** What the worker needs of its surroundings; given by hand, so that tests can stand in for them. */
+export interface Surroundings {
+  caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds since 1970. */
+  now: () => number
+  origin: string
+}
+
+const titleHeader = 'x-kept-title'
+const partsHeader = 'x-kept-parts'
+const versionHeader = 'x-kept-version'
+const maxBesides = 12
+const dayMs = 24 * 60 * 60_000
+/** The first pages are fetched without having been opened, and anew after a day. */
+const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
+
+/** Texts keep their address from one version of the site to the next; all else has its version in its name. */
+const isTexts = (url: string) => url.startsWith('/api/translations')
+const isPicture = (url: string) => /^\/(?:images|api\/file)\//.test(url)
+const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
+const partKey = (url: string, version: string) =>
+  isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
+
+/** Addresses of script, styles, fonts and texts that a document names, and the script that tells its version. */
+function partsOf(html: string): { parts: string[]; version: string } {
+  const named = [
+    ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),
+  ]
+  const version = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { parts: [...new Set(named.map(([, url = '']) => url.replaceAll('&amp;', '&')))], version }
+}
+
+const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1] ?? ''
+
+export interface KeptPage {
+  address: string
+  /** As HTML. */
+  title: string
+  keptAt: number
+}
+
+/**
+ * Keeps documents as a stranger gets them, each with all that it is made of, and gives them back. The newest fifty
+ * stay, for thirty days.
+ */
+export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
+  /** Grows when everything is forgotten: what was being kept at that moment is dropped. */
+  let forgotten = 0
+  let latest: Promise<unknown> = Promise.resolve()
+
+  const isYoung = (page: Response) => now() - Number(page.headers.get(keptAtHeader)) < maxKeptDays * dayMs
+  const ask = (url: string) => fetch(origin + url, { credentials: 'omit' })
+
+  async function missingParts(parts: readonly string[], version: string, cache: Cache) {
+    const missing: [string, Response][] = []
+    for (const url of parts) {
+      const key = partKey(url, version)
+      if (await cache.match(key)) continue
+      const response = await ask(url).catch((error) => {
+        if (!isPicture(url)) throw error
+      })
+      if (response?.ok) missing.push([key, response])
+      else if (!isPicture(url)) return null
+    }
+    return missing
+  }
+
+  /** Fetches a page and all of its parts before anything is stored, so that no page is kept by halves. */
+  async function keepOne(address: string, besides: readonly string[]): Promise<void> {
+    const atFirst = forgotten
+    const response = await ask(address)
+    const pages = await caches.open(keptStores.pages)
+    const isPage =
+      response.ok && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '')
+    if (!isPage || /no-store/.test(response.headers.get('cache-control') ?? '')) {
+      if (response.status < 500) await pages.delete(address)
+      return
+    }
+    const html = await response.text()
+    const { parts, version } = partsOf(html)
+    const all = [...parts, ...besides.filter(isPart).slice(0, maxBesides)]
+    const store = await caches.open(keptStores.parts)
+    const missing = await missingParts(all, version, store)
+    if (!missing || forgotten !== atFirst) return
+    for (const [key, part] of missing) await store.put(key, part)
+    const headers = new Headers(response.headers)
+    // Of the bytes on the wire.
+    for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+    headers.set(keptAtHeader, String(now()))
+    headers.set(titleHeader, encodeURIComponent(titleOf(html)))
+    headers.set(partsHeader, all.map((url) => partKey(url, version)).join(' '))
+    headers.set(versionHeader, version)
+    // Into the stores that were there when it began: if they are forgotten meanwhile, it goes with them.
+    await pages.put(address, new Response(html, { headers }))
+    await prune(pages, store)
+  }
+
+  async function prune(pages: Cache, store: Cache): Promise<void> {
+    const kept = await Promise.all(
+      (await pages.keys()).map(async (request) => ({ request, page: await pages.match(request) })),
+    )
+    const byAge = kept.flatMap(({ request, page }) => (page ? [{ request, page }] : []))
+    byAge.sort((a, b) => Number(b.page.headers.get(keptAtHeader)) - Number(a.page.headers.get(keptAtHeader)))
+    const needed = new Set<string>()
+    for (const [index, { request, page }] of byAge.entries()) {
+      if (index >= maxKeptPages || !isYoung(page)) await pages.delete(request)
+      else for (const part of (page.headers.get(partsHeader) ?? '').split(' ')) needed.add(part)
+    }
+    for (const request of await store.keys()) {
+      const { pathname, search } = new URL(request.url)
+      if (!needed.has(pathname + search)) await store.delete(request)
+    }
+  }
+
+  /** The first pages of the language that are not there yet, or are older than a day. */
+  async function missingFirstPages(prefix: string): Promise<string[]> {
+    const pages = await caches.open(keptStores.pages)
+    const looked = firstPages.map(async (path) => {
+      const address = prefix && path === '/' ? prefix : prefix + path
+      const page = await pages.match(address)
+      return page && now() - Number(page.headers.get(keptAtHeader)) < dayMs ? [] : [address]
+    })
+    return (await Promise.all(looked)).flat()
+  }
+
+  async function pageOf(address: string): Promise<Response | null> {
+    const page = await caches.match(origin + address, { cacheName: keptStores.pages })
+    return page && isYoung(page) ? page : null
+  }
+
+  return {
+    /** Keeps a page and, where they are missing, the first pages of its language; one page at a time. */
+    keep(asked: string, besides: readonly string[]): Promise<unknown> {
+      const address = keptAddress(new URL(asked, origin))
+      if (address === null) return latest
+      const atFirst = forgotten
+      const work = async () => {
+        if (forgotten !== atFirst) return
+        await keepOne(address, besides)
+        const prefix = /^\/en(?=\/|$)/.exec(address)?.[0] ?? ''
+        for (const other of await missingFirstPages(prefix))
+          if (forgotten === atFirst && other !== address) await keepOne(other, [])
+      }
+      // Without a connection in the middle of it the next page opened tries again.
+      latest = latest.then(work).catch(() => {})
+      return latest
+    },
+    async forget(): Promise<void> {
+      forgotten += 1
+      await Promise.all(Object.values(keptStores).map((name) => caches.delete(name)))
+    },
+    page: pageOf,
+    async pages(): Promise<KeptPage[]> {
+      const pages = await caches.open(keptStores.pages)
+      const found = await Promise.all(
+        (await pages.keys()).map(async ({ url }) => {
+          const { pathname, search } = new URL(url)
+          const page = await pageOf(pathname + search)
+          const title = decodeURIComponent(page?.headers.get(titleHeader) ?? '')
+          return page
+            ? [{ address: pathname + search, title, keptAt: Number(page.headers.get(keptAtHeader)) }]
+            : []
+        }),
+      )
+      return found.flat().sort((a, b) => b.keptAt - a.keptAt)
+    },
+    /** A part of the page that a window shows: texts in the version of that page. */
+    async part(url: string, shown: string | null): Promise<Response | undefined> {
+      const page = shown === null ? null : await pageOf(shown)
+      const key = partKey(url, page?.headers.get(versionHeader) ?? '')
+      return caches.match(origin + key, { cacheName: keptStores.parts })
+    },
+  }
+}
+
+export type KeptStore = ReturnType<typeof createKeptStore>

@@ -1,0 +1,66 @@
+import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { keptParts } from '@directory/shared/keptAge'
+import { keptAtHeader, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
+import { type Locale, splitLocale } from '@directory/shared/routes'
+import type { KeptPage } from './keptStore.ts'
+
+function sayWhen(locale: Locale, words: WorkerWords, keptAt: number): string {
+  const { date, time } = keptParts(keptAt, locale)
+  return words.keptAt.replace('{date}', date).replace('{time}', time)
+}
+
+/** A kept page as it is shown without a connection: marked, also where no script runs, with how old it is. */
+export async function markedPage(
+  kept: Response,
+  address: string,
+  settings: WorkerSettings,
+): Promise<Response> {
+  const { locale } = splitLocale(new URL(address, 'http://localhost').pathname)
+  const words = settings[locale]
+  const keptAt = Number(kept.headers.get(keptAtHeader))
+  // A form, not a link: the first link of a page is the one that skips to its content.
+  const id = new URL(address, 'http://localhost').searchParams.get('id')
+  const again = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
+  const said = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(sayWhen(locale, words, keptAt))}</p>`
+  const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${said}${again}</aside>\n`
+  const html = (await kept.text())
+    .replace('<html ', `<html data-kept="${keptAt}" `)
+    .replace('<div id="root">', () => `${mark}<div id="root">`)
+  return new Response(html, { headers: kept.headers })
+}
+
+/** Nothing is fetched for this page, so its few styles stand in it. */
+const style =
+  'body{margin:0;padding:1.5rem;font:1.25rem/1.6 Verdana,sans-serif;color:#1b2526;background:#faf6ee}main{max-width:38rem;margin:auto}a{color:#0d4049;display:inline-block;padding:.75rem 0}ul{padding-left:1.25rem}.call{font-weight:bold;font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#f3efe6;background:#14201f}a{color:#a5dbe2}}'
+
+/** What stands in place of a page that is not kept: a number to call, and the pages that are there. */
+export function offlinePage(
+  pathname: string,
+  settings: WorkerSettings,
+  pages: readonly KeptPage[],
+): Response {
+  const { locale } = splitLocale(pathname)
+  const words = settings[locale]
+  const own = pages.filter(
+    ({ address }) => splitLocale(new URL(address, 'http://localhost').pathname).locale === locale,
+  )
+  const call = words.phoneHref
+    ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
+    : ''
+  // Titles were taken from HTML, and go back into it.
+  const ofSite = ` – ${escapeMarkup(words.siteTitle)}`
+  const links = own.map(
+    ({ address, title }) => `<li><a href="${escapeMarkup(address)}">${title.replace(ofSite, '')}</a></li>`,
+  )
+  const list = links.length > 0 ? `<h2>${escapeMarkup(words.keptPages)}</h2><ul>${links.join('')}</ul>` : ''
+  const html = `<!doctype html>
+<html lang="${locale}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(words.title)} – ${escapeMarkup(words.siteTitle)}</title><style>${style}</style></head>
+<body><main><h1>${escapeMarkup(words.title)}</h1><p>${escapeMarkup(words.text)}</p><p><a href="">${escapeMarkup(words.again)}</a></p>${call}${list}</main></body></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+}

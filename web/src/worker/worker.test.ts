@@ -1,0 +1,234 @@
+import { maxKeptDays, maxKeptPages, type WorkerSettings } from '@directory/shared/keptPages'
+import { beforeEach, expect, it } from 'vitest'
+import { answerFor } from './answers.ts'
+import { createKeptStore, type KeptStore } from './keptStore.ts'
+import { testStores } from './testStores.ts'
+
+const origin = 'https://site.example'
+const dayMs = 24 * 60 * 60_000
+const words = {
+  ...{
+    siteTitle: 'Wegweiser',
+    title: 'Keine Verbindung',
+    text: 'Bitte prüfen',
+    keptAt: 'vom {date}, {time}',
+  },
+  ...{
+    again: 'Neu laden',
+    keptPages: 'Auf dem Gerät',
+    call: 'Rufen Sie an',
+    phoneText: '09521 1',
+    phoneHref: 'tel:095211',
+  },
+}
+const settings: WorkerSettings = { de: words, en: { ...words, title: 'No connection' } }
+
+let now: number
+let isOnline: boolean
+let version: number
+let asked: { url: string; credentials: string | undefined }[]
+let instead: Record<string, Response | (() => Response)>
+let stores: ReturnType<typeof testStores>
+let store: KeptStore
+
+const documentOf = (path: string) =>
+  `<!doctype html>\n<html lang="de" dir="ltr"><head><title>Seite ${path} – Wegweiser</title><link rel="stylesheet" href="/assets/main.css"><link rel="preload" href="/api/translations?locale=de&amp;part=public" as="fetch"><script type="module" src="/assets/main-${version}.js"></script></head><body><div id="root">${path}</div></body></html>`
+
+function answer(url: string): Response {
+  const { pathname, search } = new URL(url)
+  const given = instead[pathname + search]
+  if (given) return typeof given === 'function' ? given() : given.clone()
+  const isPage = !/^\/(assets|api|images)\//.test(pathname)
+  const body = isPage ? documentOf(pathname) : `${pathname} of version ${version}`
+  const type = isPage ? 'text/html; charset=utf-8' : 'text/plain'
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
+}
+
+const network = async (url: string) => {
+  if (!isOnline) throw new TypeError('offline')
+  return answer(url)
+}
+
+beforeEach(() => {
+  now = Date.parse('2026-11-01T10:00:00Z')
+  isOnline = true
+  version = 1
+  asked = []
+  instead = {}
+  stores = testStores(origin)
+  store = createKeptStore({
+    caches: stores.caches,
+    now: () => now,
+    origin,
+    fetch: async (url, { credentials }) => {
+      asked.push({ url: url.replace(origin, ''), credentials })
+      return network(url)
+    },
+  })
+})
+
+const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
+
+const open = (path: string, shown: string | null = null, isNavigation = shown === null) =>
+  answerFor(
+    {
+      method: 'GET',
+      url: origin + path,
+      isNavigation,
+      shown: async () => shown && origin + shown,
+      network: () => network(origin + path),
+    },
+    { origin, store, settings },
+  )
+
+it('keeps an opened page and the first pages of its language as a stranger gets them', async () => {
+  await store.keep('/categories/list/Friseure?from=Ebern', [])
+  expect(await addresses()).toEqual([
+    '/',
+    '/categories',
+    '/categories/list/Friseure',
+    '/contact',
+    '/help',
+    '/mylist',
+  ])
+  expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true)
+  await store.keep('/en/links', [])
+  expect(await addresses()).toContain('/en')
+})
+
+it('keeps nothing that is not on the list, and no page that is not to be kept or is none', async () => {
+  for (const path of ['/edit', '/login', '/admin', '/fastsearch?q=a', '/api/entry', '/addrequest', '/news'])
+    await store.keep(path, [])
+  expect(asked).toEqual([])
+  instead['/links'] = new Response('x', {
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' },
+  })
+  instead['/contact'] = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
+  instead['/help'] = new Response('gone', { status: 404, headers: { 'Content-Type': 'text/html' } })
+  await store.keep('/links', [])
+  expect(await addresses()).toEqual(['/', '/categories', '/mylist'])
+})
+
+it('forgets a page that is gone, and keeps the old one while the server only fails', async () => {
+  await store.keep('/links', [])
+  instead['/links'] = new Response('fails', { status: 503 })
+  await store.keep('/links', [])
+  expect(await addresses()).toContain('/links')
+  instead['/links'] = new Response('gone', { status: 404 })
+  await store.keep('/links', [])
+  expect(await addresses()).not.toContain('/links')
+})
+
+it('keeps no page by halves: without its script there is none', async () => {
+  instead['/assets/main-1.js'] = new Response('', { status: 404 })
+  await store.keep('/links', [])
+  expect(stores.content()).toEqual([])
+})
+
+it('keeps fifty pages for thirty days, the newest ones, and only what they are made of', async () => {
+  for (let i = 0; i < maxKeptPages + 10; i++) {
+    now += 1000
+    await store.keep(`/categories/list/K${i}`, [
+      `/api/file/${i}.jpg`,
+      '/edit/secret',
+      'https://elsewhere.example/x',
+    ])
+  }
+  const kept = await addresses()
+  expect(kept).toHaveLength(maxKeptPages)
+  expect(kept).toContain(`/categories/list/K${maxKeptPages + 9}`)
+  expect(kept).not.toContain('/categories/list/K9')
+  const pictures = stores.content().filter((url) => url.includes('/api/file/'))
+  // The first pages are among the fifty.
+  expect(pictures).toHaveLength(maxKeptPages - 5)
+  expect(stores.content().filter((url) => /edit|elsewhere/.test(url))).toEqual([])
+
+  now += (maxKeptDays + 1) * dayMs
+  isOnline = false
+  expect(await addresses()).toEqual([])
+  expect((await open('/categories/list/K59'))?.status).toBe(503)
+  isOnline = true
+  await store.keep('/links', [])
+  expect(await addresses()).toEqual(['/', '/categories', '/contact', '/help', '/links', '/mylist'])
+})
+
+it('asks the network first: what the server says holds, a refusal as well', async () => {
+  await store.keep('/links', [])
+  version = 2
+  expect(await (await open('/links'))?.text()).toContain('main-2.js')
+  instead['/links'] = new Response('fails', { status: 500 })
+  expect((await open('/links'))?.status).toBe(500)
+  expect(await (await open('/assets/main.css', '/links'))?.text()).toContain('version 2')
+})
+
+it('without a network shows the kept page with its age, and with the texts of its version', async () => {
+  await store.keep('/links', [])
+  version = 2
+  await store.keep('/help', [])
+  isOnline = false
+  const page = await (await open('/links'))?.text()
+  expect(page).toContain(`<html data-kept="${now}" lang="de"`)
+  expect(page).toMatch(/<aside class="keptMark".*Keine Verbindung.*vom 1\. November 2026/)
+  const texts = '/api/translations?locale=de&part=public'
+  expect(await (await open(texts, '/links'))?.text()).toContain('version 1')
+  expect(await (await open(texts, '/help'))?.text()).toContain('version 2')
+  await expect(open('/assets/other.js', '/links')).rejects.toThrow()
+})
+
+it('without a network says so in place of any other page, with a number and what there is in that language', async () => {
+  await store.keep('/links', [])
+  await store.keep('/en/links', [])
+  isOnline = false
+  for (const path of ['/imprint', '/edit', '/login', '/categories/list/%C3%84rzte/Dr.Huber']) {
+    const said = (await open(path)) as Response
+    expect([path, said.status]).toEqual([path, 503])
+    const html = await said.text()
+    expect(html).toContain('<h1>Keine Verbindung</h1>')
+    expect(html).toContain('href="tel:095211"')
+    expect(html).toContain('<a href="/links">Seite /links</a>')
+    expect(html).not.toContain('/en/links')
+  }
+  expect(await ((await open('/en/imprint')) as Response).text()).toContain('No connection')
+})
+
+it('leads from a filtered address to the kept page, which shows no filter', async () => {
+  await store.keep('/categories/list/Friseure', [])
+  isOnline = false
+  const lead = (await open('/categories/list/Friseure?group=city&from=Ebern')) as Response
+  expect([lead.status, lead.headers.get('location')]).toEqual([302, `${origin}/categories/list/Friseure`])
+})
+
+it('leaves alone what is of staff, of calls, of other methods and of other hosts', () => {
+  for (const path of [
+    '/admin',
+    '/admin/collections/users',
+    '/cms/api/users',
+    '/api/entry',
+    '/source',
+    '/sitemap.xml',
+  ])
+    expect(open(path)).toBe(null)
+  expect(open('/api/entry?name=x', '/links')).toBe(null)
+  expect(open('/api/login', '/login')).toBe(null)
+  const parts = { shown: async () => null, network: () => network(''), isNavigation: true }
+  expect(answerFor({ ...parts, method: 'POST', url: `${origin}/links` }, { origin, store, settings })).toBe(
+    null,
+  )
+  expect(answerFor({ ...parts, method: 'GET', url: 'https://a.example/' }, { origin, store, settings })).toBe(
+    null,
+  )
+})
+
+it('forgets everything at a login, also what it is just keeping', async () => {
+  await store.keep('/links', [])
+  await store.forget()
+  expect(stores.content()).toEqual([])
+  let forgetting: Promise<void> | undefined
+  instead['/assets/main-1.js'] = () => {
+    forgetting = store.forget()
+    return new Response('')
+  }
+  await Promise.all([store.keep('/links', []), store.keep('/help', [])])
+  await forgetting
+  expect(stores.content()).toEqual([])
+})
