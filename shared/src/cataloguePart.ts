@@ -5,6 +5,7 @@
 export const catalogueParts = [
   'public',
   'directory',
+  'provider',
   'search',
   'mylist',
   'forms',
@@ -35,6 +36,7 @@ export type CataloguePart = (typeof catalogueParts)[number]
 const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   public: null,
   directory: 'public',
+  provider: 'directory',
   search: 'directory',
   mylist: 'directory',
   forms: 'public',

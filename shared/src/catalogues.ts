@@ -12,6 +12,7 @@ import deHistory from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
+import deProvider from './messages/de/provider.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deReceived from './messages/de/received.json' with { type: 'json' }
 import deReport from './messages/de/report.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import enHistory from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
+import enProvider from './messages/en/provider.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enReceived from './messages/en/received.json' with { type: 'json' }
 import enReport from './messages/en/report.json' with { type: 'json' }
@@ -51,6 +53,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   de: {
     public: dePublic,
     directory: deDirectory,
+    provider: deProvider,
     search: deSearch,
     mylist: deMylist,
     forms: deForms,
@@ -74,6 +77,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   en: {
     public: enPublic,
     directory: enDirectory,
+    provider: enProvider,
     search: enSearch,
     mylist: enMylist,
     forms: enForms,

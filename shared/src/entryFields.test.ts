@@ -36,7 +36,7 @@ describe('every field of an entry', () => {
     const labels: { form: string; hint?: string; page?: string } = entryFields[name].labels
     const { page = [], ...ofForm } = labels
     expect(textsOf('requests')).toEqual(expect.arrayContaining(Object.values(ofForm)))
-    expect(textsOf('directory')).toEqual(expect.arrayContaining([page].flat()))
+    expect(textsOf('provider')).toEqual(expect.arrayContaining([page].flat()))
   })
 
   it('has a limit where it is text', () => {

@@ -229,23 +229,6 @@ describe('a list of providers', () => {
     expect((await get(`${list}?q=zzz`)).text).toMatch(/niemanden gefunden.*Die Wörter „zzz“ .* Schreibweise/)
     expect((await get(`${list}?q=weit`)).text).toContain('1 weiterer außerhalb')
   })
-
-  it('names the filter that leaves nobody, and offers the list without it', async () => {
-    const closed = await get('/categories/list/Offen?openToday=true&q=montags')
-    expect(closed.text).toMatch(
-      /Ein Anbieter passt, hat heute aber nicht oder nicht mehr geöffnet.*Ohne „Heute geöffnet“ \(1\)/,
-    )
-    expect(closed.body).toContain('href="/categories/list/Offen?q=montags"')
-    const words = await get('/categories/list/Offen?homeVisits=true&q=zzz')
-    expect(words.text).toMatch(/Die Wörter „zzz“ .*Ohne „zzz“ \(3\)/)
-    expect(words.text).not.toContain('Ohne „Kommt ins Haus“')
-    const barrierfree = await get('/categories/list/Offen?barrierfree=true')
-    expect(barrierfree.text).toMatch(
-      /3 Anbieter passen sonst, aber keiner zu „Barrierefrei“.*Ohne „Barrierefrei“ \(3\)/,
-    )
-    const away = await get('/categories/list/Offen?homeVisits=true&q=montags&from=Ha%C3%9Ffurt')
-    expect(away.text).toMatch(/Nach Haßfurt kommt .* niemand ins Haus.*Ohne „Kommt ins Haus“ \(1\)/)
-  })
 })
 
 /** What visitors read for a field of the sample. */

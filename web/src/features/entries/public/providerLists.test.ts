@@ -29,6 +29,9 @@ async function get(entries: readonly unknown[], query = '') {
     ...answers,
     '/api/today': { date: '2026-11-24', holidays: [] },
     '/api/datafilteredcategory?category=Viele': entries,
+    '/api/place?from=Ha%C3%9Ffurt': {
+      place: { label: 'Haßfurt', names: ['Haßfurt'], within: [], measuredFrom: '', others: [], ...near },
+    },
   }
   const { html } = await render({
     url,
@@ -109,4 +112,37 @@ it.each([
   expect(body).toContain(reason)
   expect(body).not.toContain('Liste drucken')
   expect(body.includes('Schreibweise')).toBe(query === '?q=zzz')
+})
+
+it('names the filter that leaves nobody, and offers the list without it', async () => {
+  // On Tuesday, 24 November.
+  const three = [
+    testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...near }),
+    testEntry({
+      name: 'Montags da',
+      hours: 'Mo 08:00-12:00',
+      homeVisits: true,
+      serviceArea: 'Ebern',
+      ...near,
+    }),
+    testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
+  ]
+  const textOf = async (query: string) =>
+    (await get(three, query))
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  expect(await textOf('?openToday=true&q=montags')).toMatch(
+    /Ein Anbieter passt, hat heute aber nicht oder nicht mehr geöffnet.*Ohne „Heute geöffnet“ \(1\)/,
+  )
+  expect(await get(three, '?openToday=true&q=montags')).toContain('href="/categories/list/Viele?q=montags"')
+  const words = await textOf('?homeVisits=true&q=zzz')
+  expect(words).toMatch(/Die Wörter „zzz“ .*Ohne „zzz“ \(3\)/)
+  expect(words).not.toContain('Ohne „Kommt ins Haus“')
+  expect(await textOf('?barrierfree=true')).toMatch(
+    /3 Anbieter passen sonst, aber keiner zu „Barrierefrei“.*Ohne „Barrierefrei“ \(3\)/,
+  )
+  expect(await textOf('?homeVisits=true&q=montags&from=Ha%C3%9Ffurt')).toMatch(
+    /Nach Haßfurt kommt .* niemand ins Haus.*Ohne „Kommt ins Haus“ \(1\)/,
+  )
 })

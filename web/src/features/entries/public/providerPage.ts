@@ -15,7 +15,7 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
 export const providerPage = definePage({
   route: routes.provider,
   ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
-  texts: 'directory',
+  texts: 'provider',
   load: (context) => [
     callUrl('GET /api/entry', partsOf(context)),
     ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
