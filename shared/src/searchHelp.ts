@@ -8,6 +8,10 @@ import { categoryInfoSchema } from './category.ts'
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
 
+/** Nobody has the telephone number that was asked for; `alike`: the hits have numbers that begin like it. */
+export const unknownNumbers = ['unknown', 'alike'] as const
+export type UnknownNumber = (typeof unknownNumbers)[number]
+
 const foundCategorySchema = categoryInfoSchema.extend({
   /** How many of its providers a list that is cut to the district leaves out; absent where it leaves out none. */
   outside: z.number().optional(),
@@ -52,6 +56,8 @@ export const searchHelpSchema = z.object({
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */
   leftOut: z.array(z.string()),
+  /** Absent unless the query asks for a telephone number that nobody has. */
+  number: z.enum(unknownNumbers).optional(),
   /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),
 })

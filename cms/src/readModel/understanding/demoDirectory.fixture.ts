@@ -26,6 +26,8 @@ function demoRows(): EntryRow[] {
     street: row.Straße ?? '',
     plz: row.PLZ ?? '',
     city: row.Ort ?? '',
+    phone: row.Telefon ?? '',
+    mobile: row.Mobil ?? '',
     additionalInfo: row.Zusatzinfo ?? '',
     services: row.Leistungen ?? '',
     barrierfree: row.Barrierefrei === 'ja',

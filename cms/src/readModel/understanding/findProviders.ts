@@ -1,6 +1,7 @@
 import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { distanceM, type Position } from '@directory/shared/region'
+import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
@@ -31,9 +32,11 @@ export interface FoundProviders {
   notComing: number
   /** If filters leave nobody: how many there would be without them. */
   unfiltered: number
+  /** Of a telephone number that nobody has: whether the entries are those whose numbers begin like it. */
+  number?: UnknownNumber | undefined
 }
 
-type Found = Pick<FoundProviders, 'entries' | 'leftOut'>
+type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number'>
 
 /** The providers for a search request, best first, at most 200. */
 export function findProviders(
@@ -61,6 +64,7 @@ class ProviderSearch {
   private entries: EntryStore
   private request: SearchRequest
   private found = new Set<Entry>()
+  private number: UnknownNumber | undefined
   private nearness: Nearness
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
@@ -94,7 +98,11 @@ class ProviderSearch {
   private answer(leftOut: readonly QueryWord[]): Found {
     const { homeVisitsOnly } = this.request
     const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
-    return { entries: found.slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
+    return {
+      entries: found.slice(0, maxHits),
+      leftOut: leftOut.map(({ typed }) => typed),
+      ...(this.number && { number: this.number }),
+    }
   }
 
   /** Entries whose name or telephone number was typed come before everything else; true for a number. */
@@ -103,12 +111,21 @@ class ProviderSearch {
     const number = request.understood.phone
     const isThere = (entry: Entry) => nearness.isThere(entry)
     const groups =
-      number === null ? namedInQuery(request, { context, entries, isThere }) : [entries.phones.find(number)]
+      number === null ? namedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
     for (const group of groups) {
       const wanted = group.filter((entry) => this.isWanted(entry))
       this.take(wanted.map((entry) => ({ entry, score: 0 })))
     }
     return number !== null && this.found.size > 0
+  }
+
+  private ofNumber(number: string): Entry[] {
+    const { phones } = this.entries
+    const exact = phones.find(number)
+    if (exact.length > 0) return exact
+    const ofLine = phones.findLine(number)
+    this.number = ofLine.length > 0 ? 'alike' : 'unknown'
+    return ofLine
   }
 
   /** All there is in a place. */

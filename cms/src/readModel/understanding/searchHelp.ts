@@ -46,6 +46,7 @@ export function searchHelp(
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
+    ...(found.number && { number: found.number }),
     advice,
   }
 }

@@ -97,6 +97,7 @@ export default function FastSearch() {
           unfiltered={help?.unfiltered ?? 0}
           place={wanted?.label ?? ''}
           filters={filters}
+          isNumber={help?.number === 'unknown'}
           hrefWith={hrefWith}
         />
       )}

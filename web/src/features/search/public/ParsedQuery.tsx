@@ -33,11 +33,12 @@ export function Advice({ help: { advice } }: { help: SearchHelp }) {
 /** How the results came about: the preferred place and the ignored words. */
 export function HowFound({ help }: { help: SearchHelp }) {
   const text = useText()
-  const { leftOut } = help
+  const { leftOut, number } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
   return (
     <>
       <PlaceSaid help={help} />
+      {number === 'alike' && <p className={styles.said}>{text('search.numberAlike')}</p>}
       {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
     </>
   )
