@@ -75,7 +75,8 @@ export function sideBySide(text: string): string[] {
     if (isWhole) numbers.push(open)
     open = isWhole ? '' : open + part
   }
-  if (numbers.length > 0 && countDigits(open) < minWithArea) return [...numbers.slice(0, -1), `${numbers.at(-1)} ${open}`]
+  if (numbers.length > 0 && countDigits(open) < minWithArea)
+    return [...numbers.slice(0, -1), `${numbers.at(-1)} ${open}`]
   return [...numbers, open]
 }
 

@@ -33,6 +33,8 @@ export const searchHelpSchema = z.object({
     .object({
       inPlace: z.number(),
       coming: z.number(),
+      /** Of a village: its municipality, and how many are there. */
+      municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
       /** If nobody is in the place: who of them is the nearest to it. */
       nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
     })
@@ -46,6 +48,8 @@ export const searchHelpSchema = z.object({
       position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
       /** The municipality that distances are measured from, as the village's own position is not known; or `""`. */
       measuredFrom: z.string(),
+      /** Labels of other places that the same name may mean; none where the query says which. */
+      others: z.array(z.string()),
     })
     .optional(),
   /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */

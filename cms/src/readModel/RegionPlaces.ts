@@ -11,7 +11,7 @@ import { townsOf } from './townsOf.ts'
 const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /** Of several places with the same name, each carries its municipality. */
-function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
   const isTwice = (place: RegionPlace) =>
@@ -28,6 +28,12 @@ function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   )
 }
 
+/** A municipality comes before a village of its name. */
+export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
+  const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
+  return [...places].sort((a, b) => isVillage(a) - isVillage(b))
+}
+
 /**
  * Where a place lies by itself, else the middle of its municipality, whose name is then given; null if neither is kept.
  * @param postcodes of several places with that name, one with one of these is meant
@@ -37,8 +43,10 @@ export function keptPosition(
   name: string,
   postcodes: ReadonlySet<string>,
 ): { position: Position; measuredFrom: string } | null {
-  const named = places.filter((one) => keyOf(one.name) === keyOf(name))
-  const place = named.find(({ postcode }) => postcodes.has(postcode)) ?? named[0]
+  const called = places.filter((one) => keyOf(one.name) === keyOf(name))
+  const named = called.length > 0 ? called : places.filter((one) => isSameTown(one.name, name))
+  const place =
+    named.find(({ postcode }) => postcodes.has(postcode)) ?? (named.length > 1 ? undefined : named[0])
   if (place?.position) return { position: place.position, measuredFrom: '' }
   const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
   return municipality?.position ? { position: municipality.position, measuredFrom: municipality.name } : null
@@ -66,9 +74,7 @@ export class RegionPlaces {
       if (!this.byKey.has(keyOf(name))) this.byKey.set(keyOf(name), place)
     }
     for (const [place, label] of this.labels) put(label, place)
-    // A municipality comes before a village of its name.
-    const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
-    for (const place of [...places].sort((a, b) => isVillage(a) - isVillage(b))) put(place.name, place)
+    for (const place of municipalitiesFirst(places)) put(place.name, place)
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
@@ -122,9 +128,18 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
+  /** Labels of the places that the name of one means as well. */
+  othersThan(label: string, place: RegionPlace | undefined): string[] {
+    const own = place ?? this.byKey.get(keyOf(label))
+    return own ? this.othersOf(own, keyOf(own.name)) : []
+  }
+
   private othersOf(place: RegionPlace, key: string): string[] {
     if (key === '' || key === keyOf(this.labels.get(place) ?? '')) return []
-    const others = this.places.filter((other) => other !== place && isSameTown(other.name, key))
+    const isMore = ({ name }: RegionPlace) => foldedWords(name).length >= foldedWords(key).length
+    const others = this.places.filter(
+      (other) => other !== place && isMore(other) && isSameTown(other.name, key),
+    )
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 

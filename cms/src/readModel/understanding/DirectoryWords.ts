@@ -4,7 +4,7 @@ import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
-import { queryWords } from './queryWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
@@ -53,11 +53,13 @@ export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
+  private kinds: ReadonlySet<string>
   readonly categories: readonly KnownCategory[]
   private leading: Leading[][] = vocabulary().concepts.map(() => [])
   /** `placeNames` are plain words with the way they are written. */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
+    this.kinds = new Set(categories.flatMap(({ name, nameEn }) => [nameKeyOf(name), nameKeyOf(nameEn)]))
     categories.forEach((category, number) => {
       this.addWords(number, category)
     })
@@ -104,6 +106,11 @@ export class DirectoryWords {
   /** A town's plain name as it is written. */
   writtenTown(plain: string): string | null {
     return this.places.writtenAs(plain)
+  }
+
+  /** True for what such directories, or this one, call a kind of provider: 'Arzt', not 'Brille'. */
+  isKind({ stem, weight }: QueryWord): boolean {
+    return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
   }
 
   /** Known words that begin so, the directory's own first. */

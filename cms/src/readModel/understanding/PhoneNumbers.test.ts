@@ -106,7 +106,10 @@ describe('a telephone number finds its provider', () => {
         if (!digits) continue
         const rest = digits.slice(1)
         const ways = [entry[name], entry[`${name}Text`], digits, `+49${rest}`, `0049 (0) ${rest}`, rest]
-        ways.push(`${digits.slice(0, 4)}/${digits.slice(4)}`, `${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)}`)
+        ways.push(
+          `${digits.slice(0, 4)}/${digits.slice(4)}`,
+          `${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)}`,
+        )
         ways.push(...[2, 3, 4].map((size) => digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''))
         for (const way of ways)
           if (!demo.search(way).some(({ uuid }) => uuid === entry.uuid)) missed.push(`${entry[name]}: ${way}`)

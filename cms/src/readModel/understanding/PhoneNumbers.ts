@@ -103,13 +103,16 @@ interface DialledNumber {
 
 function numbersIn(text: string): DialledNumber[] {
   if (text === '') return []
-  return text.split(/oder|und|;|,|\bor\b|\bu\./i).flatMap(sideBySide).flatMap((part) => {
-    const dialled = dialledNumber(part)
-    if (dialled === null) return []
-    const digits = national(dialled)
-    const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
-    return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
-  })
+  return text
+    .split(/oder|und|;|,|\bor\b|\bu\./i)
+    .flatMap(sideBySide)
+    .flatMap((part) => {
+      const dialled = dialledNumber(part)
+      if (dialled === null) return []
+      const digits = national(dialled)
+      const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
+      return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
+    })
 }
 
 /** As it is dialled within the country. */

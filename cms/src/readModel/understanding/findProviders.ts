@@ -164,11 +164,11 @@ class ProviderSearch {
           .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
           .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
           .map(({ entry }) => entry)
-    this.takeEntries(preference.wantsVisits ? this.nearness.visitorsFirst(sorted) : sorted)
+    this.takeEntries(this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted)
   }
 
   /** All entries of a small category; of a large one the first entries and those that may fit better. */
-  private someOf(category: string, { wantsVisits, specificWords }: Preference): Entry[] {
+  private someOf(category: string, preference: Preference): Entry[] {
     const { entries } = this
     const { origin } = this.nearness
     const isWanted = (entry: Entry) => this.isWanted(entry)
@@ -176,9 +176,9 @@ class ProviderSearch {
     if (entries.numberOf(category) > maxHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
-      for (const word of specificWords.slice(0, maxNaming))
+      for (const word of preference.specificWords.slice(0, maxNaming))
         for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
-      const isForVisits = wantsVisits || this.request.homeVisitsOnly
+      const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
       for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
     }
@@ -192,7 +192,8 @@ class ProviderSearch {
   /** As many of a category as are ever shown, from the nearest towns. */
   private around(category: string, origin: Position): Entry[] {
     const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
-      const middle = this.entries.towns.middle(key)
+      const [one] = entries
+      const middle = this.entries.towns.middle(key) ?? (one ? this.entries.townPositions.of(one) : null)
       return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
     })
     const near: Entry[] = []
@@ -312,6 +313,10 @@ class ProviderSearch {
     })
     sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
     return sorted.map(({ entry }) => entry)
+  }
+
+  private wantsVisits(preference: Preference): boolean {
+    return preference.wantsVisits || this.request.understood.wantsVisits
   }
 
   private isWanted(entry: Entry): boolean {

@@ -4,6 +4,7 @@ import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/sea
 import type { EntryStore } from '../EntryStore.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import { Nearness } from './Nearness.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
@@ -57,17 +58,33 @@ function aroundPlace(
   request: SearchRequest,
   hits: readonly Entry[],
 ): Pick<SearchHelp, 'around'> {
-  const { place, categories } = request.understood
+  const { place, categories, wantsVisits } = request.understood
   const [first] = hits
   if (!place) return {}
   const kind = categories.length > 0 ? hits.filter(({ category }) => category === first?.category) : hits
   const nearness = new Nearness(context, request)
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
-  const inPlace = kind.length - elsewhere.length
+  const there = kind.length - elsewhere.length
   const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
+  const [municipality] = context.namedLocation(request.understood)?.within ?? []
+  const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
+  const inPlace = isVillage(place) ? 0 : there
   const middle = inPlace > 0 ? null : context.middleOf(place)
-  return { around: { inPlace, coming, nearest: middle && nearestTo(middle, context, elsewhere) } }
+  const others = isVillage(place) ? kind : elsewhere
+  // Who says no is no answer to the question who comes.
+  const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
+  return {
+    around: {
+      inPlace,
+      coming,
+      ...(isOfMunicipality && { municipality: { name: municipality, providers: there } }),
+      nearest: middle && nearestTo(middle, context, asked),
+    },
+  }
 }
+
+/** Who is found for it is in its municipality, not in the village itself. */
+const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
   let found: { entry: Entry; metres: number } | null = null
@@ -85,7 +102,10 @@ function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHe
   if (!understood.place || !location) return {}
   const { names, within = [], position, isOutside = false } = location
   const measuredFrom = context.measuredFrom(understood.place)
-  return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom } }
+  const { place, placeWords } = understood
+  const isSure = placeWords.length > plainWords(place.kept?.name ?? place.label).length
+  const others = isSure ? [] : context.othersThan(place)
+  return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom, others } }
 }
 
 function putRight(text: string, corrected: ReadonlyMap<string, string>): string {

@@ -1,6 +1,7 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { alarmOf } from './alarmOf.ts'
+import { asksWhoComes } from './asksWhoComes.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -37,6 +38,8 @@ export interface ParsedQuery {
   categories: readonly number[]
   /** Whether they only help nearly. */
   isWider: boolean
+  /** Whether it asks who comes to the house. */
+  wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: { de: string; en: string } | null
   /** Typed words with what they were taken for. */
@@ -94,14 +97,12 @@ export function understand(text: string, { words: known, places, listed }: Known
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
   }
-  const inPlace = places.find(typed, isOther)
-  const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
-  const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word, typed[i - 1])))
-  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther) : null)
+  const isKind = (word: QueryWord) => known.isKind(word)
+  const inPlace = places.find(typed, isOther, isKind)
+  const words = typed.map((word, i) => (inPlace?.at.has(i) ? word : put(word, typed[i - 1])))
+  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther, isKind) : null)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
-  const placeWords = found
-    ? words.filter((word, i) => (i >= found.from && i < found.to) || isPostcode(word))
-    : []
+  const placeWords = found ? words.filter((word, i) => found.at.has(i) || isPostcode(word)) : []
   const rest = words.filter((word) => !placeWords.includes(word))
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
   const { conceptMatches, categoryMatches } = matched
@@ -127,6 +128,7 @@ export function understand(text: string, { words: known, places, listed }: Known
     unmatched: content.filter((word) => isSpecific(word) && ranked.categories.length > 0 && !isMatched(word)),
     categories: ranked.categories,
     isWider: ranked.isWider,
+    wantsVisits: asksWhoComes(words),
     advice: ranked.advice,
     urgent: alarmOf(conceptMatches, categoryMatches, rest),
     corrected,

@@ -26,7 +26,9 @@ const isRight = ({ q, categories, name, city }: Query) => {
 describe('queries in everyday words, dialect and English, places, names and numbers', () => {
   it('lead to a right first hit for 90 of 100', () => {
     const queries: readonly Query[] = untried
-    const missed = queries.filter((query) => !isRight(query)).map(({ q }) => `${q} → ${model.search(q)[0]?.name} (${model.search(q)[0]?.category})`)
+    const missed = queries
+      .filter((query) => !isRight(query))
+      .map(({ q }) => `${q} → ${model.search(q)[0]?.name} (${model.search(q)[0]?.category})`)
     expect(queries.length).toBeGreaterThan(100)
     expect([missed.length <= queries.length / 10, missed]).toEqual([true, missed])
   })

@@ -52,6 +52,9 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
+  /** A place of the query stands for that of the field, so another one stands in the query, too. */
+  const hrefFrom = (to: string) =>
+    hrefWith(help?.where ? { q: `${help.withoutPlace} ${to}`.trim() } : { from: to })
   const [isCompact, setCompact] = useState(asked)
   const onSearch = (q: string) => {
     setSubmitted(q)
@@ -110,9 +113,7 @@ export default function FastSearch() {
           filters={filters}
           wanted={wanted}
           notComing={help?.notComing ?? 0}
-          placeLine={
-            <PlaceLine from={filters.from} home={wanted} hrefFrom={(to) => hrefWith({ from: to })} />
-          }
+          placeLine={<PlaceLine from={filters.from} home={wanted} hrefFrom={hrefFrom} />}
           between={
             <>
               {help && <Advice help={help} />}

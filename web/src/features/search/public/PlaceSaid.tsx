@@ -6,8 +6,12 @@ import styles from './Search.module.css'
 export function PlaceSaid({ help: { place, around } }: { help: SearchHelp }) {
   const text = useText()
   if (place === '' || !around) return null
-  const { inPlace, coming, nearest } = around
+  const { inPlace, coming, municipality, nearest } = around
   if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
+  if (municipality)
+    return (
+      <p className={styles.said}>{text('search.placeMunicipality', { place, town: municipality.name })}</p>
+    )
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
   const said = nearest
     ? text('search.placeNearest', { place, ...nearest })
