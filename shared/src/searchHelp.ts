@@ -15,6 +15,8 @@ export type UnknownNumber = (typeof unknownNumbers)[number]
 const foundCategorySchema = categoryInfoSchema.extend({
   /** How many of its providers a list that is cut to the district leaves out; absent where it leaves out none. */
   outside: z.number().optional(),
+  /** Of a suggestion with a place: how many are there. */
+  inPlace: z.number().optional(),
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
 
@@ -62,6 +64,8 @@ export const searchHelpSchema = z.object({
   leftOut: z.array(z.string()),
   /** Absent unless the query asks for a telephone number that nobody has. */
   number: z.enum(unknownNumbers).optional(),
+  /** True if the hits help only nearly, since nobody is listed for what was asked for. */
+  isNearly: z.boolean().optional(),
   /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { differsByOne } from '@directory/shared/differsByOne'
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import { type Position, parsePoint } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
@@ -7,8 +8,17 @@ import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation
 import type { EntryStore } from './EntryStore.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
+import { editDistance } from './understanding/Spelling.ts'
 
 const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+
+const minGuessed = 3
+const maxGuesses = 3
+/** Two slips are too many for a short name. */
+const isNearly = (typed: string, name: string) =>
+  Math.min(typed.length, name.length) > 7 &&
+  Math.abs(typed.length - name.length) < 3 &&
+  editDistance(typed, name) < 3
 
 /** Of several places with the same name, each carries its municipality. */
 export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
@@ -97,6 +107,23 @@ export class RegionPlaces {
     const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []
     if (name !== '') return this.ofPostcodeAndName(postcode, name) ?? this.find(name)
     return key === '' ? null : this.named(from, key)
+  }
+
+  /** At most 3 labels of places that begin so, or that are called so but for a slip. */
+  guesses(from: string): string[] {
+    const typed = foldedWords(from.slice(0, 100)).join(' ')
+    if (typed.length < minGuessed || /\d/.test(typed)) return []
+    const ranked = this.all().flatMap(({ label }) => {
+      const name = foldedWords(label.replace(/\(.*\)$/, '')).join(' ')
+      const [first = ''] = name.split(' ')
+      const isSlip = [name, first].some((one) => differsByOne(typed, one))
+      const rank = isSlip ? 0 : name.startsWith(typed) ? 1 : isNearly(typed, name) ? 2 : null
+      return rank === null ? [] : { label, rank }
+    })
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, maxGuesses)
+      .map(({ label }) => label)
   }
 
   private named(from: string, key: string): Location | null {

@@ -100,7 +100,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       }),
     )
 
-  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory, kept())
+  const context = (): SearchContext =>
+    guideOf(look('categories'), look('entries'), townDirectory, kept(), look('settings')?.region ?? null)
   const seek = (
     text: string,
     barrierfreeOnly: boolean,
@@ -223,6 +224,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     places: () => regionPlaces().all(),
     /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
+    /** Labels of places that are called much like it. */
+    placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),

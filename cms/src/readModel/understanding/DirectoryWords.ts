@@ -98,6 +98,15 @@ export class DirectoryWords {
     return this.beginningWith(plain, 1).find(isLonger) ?? null
   }
 
+  /** 'Zahnarzt' for 'Zahnarz', which has its stem: no noun loses a t at its end. */
+  nounWithT(plain: string): string | null {
+    if (plain.length < minBegunLength) return null
+    const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
+    if (spellings.some((spelling) => spelling.has(plain))) return null
+    const [noun] = spellings.flatMap((spelling) => spelling.writtenAs(`${plain}t`) ?? [])
+    return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
+  }
+
   /** The town that a word with one mistake names, as it is written, or null. */
   correctTown(plain: string): string | null {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
@@ -106,6 +115,17 @@ export class DirectoryWords {
   /** A town's plain name as it is written. */
   writtenTown(plain: string): string | null {
     return this.places.writtenAs(plain)
+  }
+
+  /** For each thing that a word may be, in whatever language, the stems of what else Germans say for it. */
+  synonymsOf(word: QueryWord): readonly (readonly string[])[] {
+    const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
+    return concepts.map((number) =>
+      (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+        const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+        return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+      }),
+    )
   }
 
   /** True for what such directories, or this one, call a kind of provider: 'Arzt', not 'Brille'. */
@@ -174,6 +194,9 @@ export class DirectoryWords {
 
 /** What is shorter may be a whole word of the directory. */
 const minBegunLength = 6
+/** What a word says of more concepts is no thing of its own. */
+const maxConcepts = 3
+const minSynonymLength = 5
 /** Shorter names of towns are too much like other names. */
 const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]

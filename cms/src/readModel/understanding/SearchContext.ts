@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, foldedWords } from '@directory/shared/fold'
-import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import type { EntryStore } from '../EntryStore.ts'
@@ -10,6 +10,7 @@ import type { CategoryRow } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
+import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import { meantBy, type ParsedQuery, understand } from './understand.ts'
 
@@ -30,6 +31,8 @@ export class SearchContext {
   private townDirectory: TownDirectory
   /** Municipalities and villages that an Admin keeps. */
   private kept: readonly RegionPlace[]
+  private region: Region | null
+  private regionNames: ReadonlySet<string>
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
@@ -40,8 +43,12 @@ export class SearchContext {
     entries: EntryStore,
     townDirectory: TownDirectory,
     kept: readonly RegionPlace[],
+    region: Region | null,
   ) {
     this.kept = kept
+    this.region = region
+    const names = region ? [region.label, ...region.aliases].map(plainWords) : []
+    this.regionNames = new Set(names.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
     this.entries = entries
     this.townDirectory = townDirectory
     this.changes = entries.changesOfNames
@@ -62,8 +69,8 @@ export class SearchContext {
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  isCurrent(kept: readonly RegionPlace[]): boolean {
-    return this.kept === kept && this.changes === this.entries.changesOfNames
+  isCurrent(kept: readonly RegionPlace[], region: Region | null): boolean {
+    return this.kept === kept && this.region === region && this.changes === this.entries.changesOfNames
   }
 
   understand(text: string): ParsedQuery {
@@ -71,6 +78,7 @@ export class SearchContext {
     return understand(text, {
       words: this.words,
       places: this.places,
+      isRegion: ({ plain }) => this.regionNames.has(plain),
       listed: (word) => ({
         inName: this.isInName(word),
         anywhere: formsOf(word).some((form) => search.hasBeginning(form)),
@@ -86,6 +94,12 @@ export class SearchContext {
   /** True if one of the services belongs to the category, whichever provider offers it. */
   offers(services: string, category: number): boolean {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
+  }
+
+  /** True if the words speak of the category of that name. */
+  means(text: string, category: string): boolean {
+    const key = nameKey(category)
+    return meantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
   }
 
   private meaningOf(service: string): number | undefined {
@@ -175,10 +189,11 @@ export function guideOf(
   entries: EntryStore,
   townDirectory: TownDirectory,
   kept: readonly RegionPlace[],
+  region: Region | null,
 ): SearchContext {
   const known = guides.get(rows)
-  if (known?.isCurrent(kept)) return known
-  const context = new SearchContext(rows, entries, townDirectory, kept)
+  if (known?.isCurrent(kept, region)) return known
+  const context = new SearchContext(rows, entries, townDirectory, kept, region)
   guides.set(rows, context)
   return context
 }

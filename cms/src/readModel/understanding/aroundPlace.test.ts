@@ -61,6 +61,20 @@ describe('suggestions', () => {
     expect([suggested.categories[0]?.name, suggested.place ?? '']).toEqual([category, place])
   })
 
+  it.each([
+    ['zahnarzt hofheim', 1, 5],
+    ['fußpflege ebern', 1, 7],
+    ['friseur 96106', 1, 12],
+    ['friseur breitbrunn', 0, 12],
+    ['friseur jesserndorf', 0, 12],
+  ])('say how many are in that place: %s', (query, inPlace, providers) => {
+    expect(model.suggest(query).categories[0]).toMatchObject({ inPlace, providers })
+  })
+
+  it('say how many there are in all without one', () => {
+    expect(model.suggest('friseur').categories[0]).not.toHaveProperty('inPlace')
+  })
+
   it('are no places alone', () => {
     expect(model.suggest('Ebern')).toMatchObject({ categories: [], towns: ['Ebern'] })
     expect(model.suggest('Ebern')).not.toHaveProperty('place')

@@ -5,13 +5,14 @@ import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
+import { isAtHome } from './asksWhoComes.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
 import { namedInQuery } from './namedInQuery.ts'
 import { checkedFirst, compareNumbers, nearer, nearInOrder } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
-import type { QueryWord } from './queryWords.ts'
+import { isOrdinary, type QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { enough, isWord, typedOf } from './wordTexts.ts'
@@ -21,6 +22,10 @@ const maxHits = 200
 const maxSorted = 60
 /** Words of a query by which the providers of a large category are looked for. */
 const maxNaming = 4
+/** Shorter words are parts of too many names. */
+const minThingLength = 6
+/** What more names have in them is no distinction. */
+const maxNamedAfter = 3
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
 
@@ -34,9 +39,11 @@ export interface FoundProviders {
   unfiltered: number
   /** Of a telephone number that nobody has: whether the entries are those whose numbers begin like it. */
   number?: UnknownNumber | undefined
+  /** True if the entries help only nearly with what was asked for. */
+  isNearly?: boolean
 }
 
-type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number'>
+type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number' | 'isNearly'>
 
 /** The providers for a search request, best first, at most 200. */
 export function findProviders(
@@ -65,6 +72,8 @@ class ProviderSearch {
   private request: SearchRequest
   private found = new Set<Entry>()
   private number: UnknownNumber | undefined
+  /** Only a wider kind of help has providers. */
+  private isNearly = false
   private nearness: Nearness
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
@@ -102,6 +111,7 @@ class ProviderSearch {
       entries: found.slice(0, maxHits),
       leftOut: leftOut.map(({ typed }) => typed),
       ...(this.number && { number: this.number }),
+      ...(this.isNearly && { isNearly: true }),
     }
   }
 
@@ -147,21 +157,62 @@ class ProviderSearch {
 
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
   private takeCategories(): void {
-    const { categories } = this.request.understood
-    for (const number of categories) if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
+    if (this.request.understood.isWider) this.isNearly = this.found.size === 0
+    else this.takeNamedAfterThing()
+    for (const number of this.comingFirst())
+      if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
     if (this.found.size < maxHits) this.takeMentions()
+  }
+
+  /** 'Rheumatreff' for 'Rheuma': the few of the categories meant whose names have the thing in them. */
+  private takeNamedAfterThing(): void {
+    const { content, categories, urgent, place } = this.request.understood
+    const { words } = this.context
+    if (urgent !== null) return
+    const isWhere = (entry: Entry) => place === null || this.nearness.isThere(entry)
+    const meant = new Set(categories.map((number) => words.categories[number]?.key))
+    for (const word of content) {
+      if (word.plain.length < minThingLength || word.weight !== 'content' || words.isKind(word)) continue
+      const others = content.filter((other) => other !== word && other.weight === 'content')
+      const named = this.literal(
+        [word],
+        (entry) => meant.has(nameKey(entry.category)) && isNamedAfter(entry, word) && isWhere(entry),
+      )
+      if (named.length > maxNamedAfter) continue
+      this.take(named.filter(({ entry }) => others.every((other) => this.isAnsweredBy(entry, other))))
+    }
+  }
+
+  private isAnsweredBy(entry: Entry, word: QueryWord): boolean {
+    return (
+      isOrdinary(word) ||
+      this.context.means(word.typed, entry.category) ||
+      plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
+    )
+  }
+
+  /** Where help at home is wanted, categories whose providers come go before those that nobody of comes. */
+  private comingFirst(): readonly number[] {
+    const { categories, words } = this.request.understood
+    if (!isAtHome(words)) return categories
+    const stays = (number: number) => {
+      const name = this.nameOf(number)
+      return !this.context.comesByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
+    }
+    return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
 
   /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
   private takeCategory(category: string): void {
     const { words, placeWords } = this.request.understood
     const said = words.filter((word) => !placeWords.includes(word))
-    const preference = new Preference(said, category)
+    const preference = new Preference(said, category, (word) => this.context.words.synonymsOf(word))
     const some = this.someOf(category, preference)
+    const fitOf = preference.of(some)
     const sorted = this.nearness.counts
-      ? this.nearestFirst(some, preference)
+      ? this.nearestFirst(some, fitOf)
       : some
-          .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
+          .map((entry, i) => ({ entry, i, fit: fitOf(entry), age: this.age(entry) }))
           .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
           .map(({ entry }) => entry)
     this.takeEntries(this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted)
@@ -305,11 +356,11 @@ class ProviderSearch {
     for (const entry of entries) this.found.add(entry)
   }
 
-  private nearestFirst(entries: readonly Entry[], preference: Preference): Entry[] {
+  private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
     const sorted = entries.map((entry) => {
       const isThere = this.nearness.isThere(entry)
       const away = this.nearness.away(entry, isThere)
-      return { entry, isThere, fit: preference.of(entry), age: this.age(entry), away }
+      return { entry, isThere, fit: fitOf(entry), age: this.age(entry), away }
     })
     sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
     return sorted.map(({ entry }) => entry)
@@ -333,3 +384,6 @@ class ProviderSearch {
     return this.context.words.categories[number]?.name ?? ''
   }
 }
+
+const isNamedAfter = ({ name }: Entry, { plain, stem }: QueryWord) =>
+  plainWords(name).some((own) => own.startsWith(plain) || stemOf(own) === stem)

@@ -47,6 +47,7 @@ export function searchHelp(
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
+    ...(found.isNearly && { isNearly: true }),
     ...(found.number && { number: found.number }),
     advice,
   }
@@ -141,13 +142,13 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
     : context.places.beginningWith(typed.join(' '))
   const isName = towns.length > 0 || found.length > 0
   const { thing, place } = withoutPlace(context, query)
+  const numbers = categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName)
   return {
-    categories: infoOf(
-      context,
-      entries,
-      categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName),
-    ),
-    ...(place !== '' && { place }),
+    categories: infoOf(context, entries, numbers).map((info) => ({
+      ...info,
+      ...(place && { inPlace: numberIn(entries, info.name, place) }),
+    })),
+    ...(place && { place: place.label }),
     entries: found
       .slice(0, limits.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
@@ -156,14 +157,26 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
 }
 
 /** What is wanted, and the town or postcode that was typed beside it, its last letters perhaps still missing. */
-function withoutPlace(context: SearchContext, query: string): { thing: string; place: string } {
+function withoutPlace(context: SearchContext, query: string): { thing: string; place: NamedPlace | null } {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)
-  if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place.label }
+  if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place }
   const [, thing = '', begun = ''] = /^(.*\S)\s+(\S+)$/u.exec(query.trim()) ?? []
   const isThing = begun.length >= minTownLetters && context.understand(thing).categories.length > 0
   const [town] = isThing ? context.places.beginningWith(plainWords(begun).join(' ')) : []
-  return town === undefined ? { thing: query, place: '' } : { thing, place: town }
+  if (town === undefined) return { thing: query, place: null }
+  return { thing, place: context.understand(`${thing} ${town}`).place }
+}
+
+/** How many of a category are in a place itself. */
+function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
+  if (isVillage(place)) return 0
+  let count = 0
+  for (const [key, there] of entries.byTown(category)) {
+    const isThere = place.towns.has(key)
+    for (const { plz } of there) if (isThere || place.postcodes.has(plz)) count++
+  }
+  return count
 }
 
 /** Fewer letters are the beginning of too many words. */

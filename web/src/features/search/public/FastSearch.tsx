@@ -113,6 +113,7 @@ export default function FastSearch() {
           filters={filters}
           wanted={wanted}
           notComing={help?.notComing ?? 0}
+          isNearly={help?.isNearly === true}
           placeLine={<PlaceLine from={filters.from} home={wanted} hrefFrom={hrefFrom} />}
           between={
             <>

@@ -35,6 +35,8 @@ interface Props {
   wanted: VisitorLocation | null
   /** Under the filter "comes to the house": number of those who do not come. */
   notComing: number
+  /** The results help only nearly with what was asked for. */
+  isNearly?: boolean
   /** Stands before the list. */
   placeLine: ReactNode
   /** Stands after the best results, or after all if none of them are set apart. */
@@ -42,7 +44,15 @@ interface Props {
 }
 
 /** The best results, followed by the others. */
-export function SearchResults({ entries, filters, wanted, notComing, placeLine, between }: Props) {
+export function SearchResults({
+  entries,
+  filters,
+  wanted,
+  notComing,
+  isNearly = false,
+  placeLine,
+  between,
+}: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const region = useCall('GET /api/settings', {}).data?.region
@@ -51,7 +61,7 @@ export function SearchResults({ entries, filters, wanted, notComing, placeLine, 
   const origin = wanted?.position ?? null
   const best = useMemo(() => {
     const fitting = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
-    return filters.group !== '' || fitting.length <= bestOnes ? [] : fitting.slice(0, bestOnes)
+    return filters.group === '' ? fitting.slice(0, bestOnes) : []
   }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
     const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
@@ -79,7 +89,7 @@ export function SearchResults({ entries, filters, wanted, notComing, placeLine, 
       {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
-            {text('search.best')}
+            {text(isNearly ? 'search.bestNearly' : 'search.best')}
           </h2>
           <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>
