@@ -1,16 +1,15 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { differsByOne } from '@directory/shared/differsByOne'
-import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { type Position, parsePoint } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
+import { keyOf } from './keptPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './understanding/Spelling.ts'
-
-const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 const minGuessed = 3
 const maxGuesses = 3
@@ -42,24 +41,6 @@ export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, strin
 export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
   const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
   return [...places].sort((a, b) => isVillage(a) - isVillage(b))
-}
-
-/**
- * Where a place lies by itself, else the middle of its municipality, whose name is then given; null if neither is kept.
- * @param postcodes of several places with that name, one with one of these is meant
- */
-export function keptPosition(
-  places: readonly RegionPlace[],
-  name: string,
-  postcodes: ReadonlySet<string>,
-): { position: Position; measuredFrom: string } | null {
-  const called = places.filter((one) => keyOf(one.name) === keyOf(name))
-  const named = called.length > 0 ? called : places.filter((one) => isSameTown(one.name, name))
-  const place =
-    named.find(({ postcode }) => postcodes.has(postcode)) ?? (named.length > 1 ? undefined : named[0])
-  if (place?.position) return { position: place.position, measuredFrom: '' }
-  const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
-  return municipality?.position ? { position: municipality.position, measuredFrom: municipality.name } : null
 }
 
 /** Where a visitor may live: the places that an Admin keeps, and all other towns with listed providers. */

@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
+import { keptPosition } from './keptPosition.ts'
 import { nameKey, townKeyOf } from './nameKey.ts'
 import { Places } from './Places.ts'
-import { keptPosition } from './RegionPlaces.ts'
 
 type Address = Pick<Entry, 'city' | 'plz'>
 type Kept = ReturnType<typeof keptPosition>

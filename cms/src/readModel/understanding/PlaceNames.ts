@@ -1,5 +1,6 @@
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { TownDirectory } from '../TownDirectory.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -232,7 +233,7 @@ function municipalityIn(
 }
 
 /** What stands between a village and its municipality. */
-const joining = new Set(plainWords('Gemeinde Stadt Markt bei OT Ortsteil'))
+const joining = new Set(stopWords.municipality.flatMap(plainWords))
 
 /** 'in Buch', and 'Arzt Buch': behind a kind of provider, and at the end. */
 const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: QueryWord) => boolean) => {
@@ -241,7 +242,7 @@ const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: Q
   return beforePlaces.has(before.plain) || isKind(before)
 }
 
-const beforePlaces = new Set('in nach bei aus near'.split(' '))
+const beforePlaces = new Set(stopWords.beforePlaces)
 
 /** 'Haßfurter', 'Aidhäuser' */
 function adjectivesOf(town: string): string[] {

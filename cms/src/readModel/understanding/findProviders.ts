@@ -1,33 +1,22 @@
 import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
-import { distanceM, type Position } from '@directory/shared/region'
 import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
-import { isAtHome } from './asksWhoComes.ts'
+import { MeantCategories, maxHits } from './MeantCategories.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
 import { namedInQuery } from './namedInQuery.ts'
-import { checkedFirst, compareNumbers, nearer, nearInOrder } from './order.ts'
-import { Preference } from './Preference.ts'
+import { checkedFirst, nearInOrder } from './order.ts'
 import { plainWords, stemOf } from './plainWords.ts'
-import { isOrdinary, type QueryWord } from './queryWords.ts'
+import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { enough, isWord, typedOf } from './wordTexts.ts'
 
-const maxHits = 200
 /** Mentions whose services are looked at one by one. */
 const maxSorted = 60
-/** Words of a query by which the providers of a large category are looked for. */
-const maxNaming = 4
-/** Shorter words are parts of too many names. */
-const minThingLength = 6
-/** What more names have in them is no distinction. */
-const maxNamedAfter = 3
-/** Maximum number of a large category's home visitors that are considered. */
-const maxHomeVisitors = 2000
 
 export interface FoundProviders {
   entries: Entry[]
@@ -75,6 +64,7 @@ class ProviderSearch {
   /** Only a wider kind of help has providers. */
   private isNearly = false
   private nearness: Nearness
+  private meant: MeantCategories
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
 
@@ -85,6 +75,11 @@ class ProviderSearch {
     this.nearness = new Nearness(context, request)
     const isOutdated = outdatedOn(request.today)
     this.age = (entry) => Number(isOutdated(entry))
+    this.meant = new MeantCategories(context, entries, request, this.nearness, {
+      literal: (some, isWanted) => this.literal(some, isWanted),
+      isWanted: (entry) => this.isWanted(entry),
+      age: this.age,
+    })
   }
 
   find(): Found {
@@ -158,101 +153,10 @@ class ProviderSearch {
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
   private takeCategories(): void {
     if (this.request.understood.isWider) this.isNearly = this.found.size === 0
-    else this.takeNamedAfterThing()
-    for (const number of this.comingFirst())
-      if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
+    else this.take(this.meant.namedAfterThing())
+    for (const number of this.meant.comingFirst())
+      if (this.found.size < maxHits) this.takeEntries(this.meant.inOrder(number))
     if (this.found.size < maxHits) this.takeMentions()
-  }
-
-  /** 'Rheumatreff' for 'Rheuma': the few of the categories meant whose names have the thing in them. */
-  private takeNamedAfterThing(): void {
-    const { content, categories, urgent, place } = this.request.understood
-    const { words } = this.context
-    if (urgent !== null) return
-    const isWhere = (entry: Entry) => place === null || this.nearness.isThere(entry)
-    const meant = new Set(categories.map((number) => words.categories[number]?.key))
-    for (const word of content) {
-      if (word.plain.length < minThingLength || word.weight !== 'content' || words.isKind(word)) continue
-      const others = content.filter((other) => other !== word && other.weight === 'content')
-      const named = this.literal(
-        [word],
-        (entry) => meant.has(nameKey(entry.category)) && isNamedAfter(entry, word) && isWhere(entry),
-      )
-      if (named.length > maxNamedAfter) continue
-      this.take(named.filter(({ entry }) => others.every((other) => this.isAnsweredBy(entry, other))))
-    }
-  }
-
-  private isAnsweredBy(entry: Entry, word: QueryWord): boolean {
-    return (
-      isOrdinary(word) ||
-      this.context.means(word.typed, entry.category) ||
-      plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
-    )
-  }
-
-  /** Where help at home is wanted, categories whose providers come go before those that nobody of comes. */
-  private comingFirst(): readonly number[] {
-    const { categories, words } = this.request.understood
-    if (!isAtHome(words)) return categories
-    const stays = (number: number) => {
-      const name = this.nameOf(number)
-      return !this.context.comesByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
-    }
-    return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
-  }
-
-  /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
-  private takeCategory(category: string): void {
-    const { words, placeWords } = this.request.understood
-    const said = words.filter((word) => !placeWords.includes(word))
-    const preference = new Preference(said, category, (word) => this.context.words.synonymsOf(word))
-    const some = this.someOf(category, preference)
-    const fitOf = preference.of(some)
-    const sorted = this.nearness.counts
-      ? this.nearestFirst(some, fitOf)
-      : some
-          .map((entry, i) => ({ entry, i, fit: fitOf(entry), age: this.age(entry) }))
-          .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
-          .map(({ entry }) => entry)
-    this.takeEntries(this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted)
-  }
-
-  /** All entries of a small category; of a large one the first entries and those that may fit better. */
-  private someOf(category: string, preference: Preference): Entry[] {
-    const { entries } = this
-    const { origin } = this.nearness
-    const isWanted = (entry: Entry) => this.isWanted(entry)
-    const some = new Set<Entry>()
-    if (entries.numberOf(category) > maxHits) {
-      const key = nameKey(category)
-      const isOfIt = (entry: Entry) => nameKey(entry.category) === key
-      for (const word of preference.specificWords.slice(0, maxNaming))
-        for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
-      const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
-      const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
-      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
-    }
-    const first = origin
-      ? this.around(category, origin)
-      : entries.firstOfCategory(category, { isWanted, age: this.age, max: maxHits })
-    for (const entry of first) some.add(entry)
-    return [...some]
-  }
-
-  /** As many of a category as are ever shown, from the nearest towns. */
-  private around(category: string, origin: Position): Entry[] {
-    const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
-      const [one] = entries
-      const middle = this.entries.towns.middle(key) ?? (one ? this.entries.townPositions.of(one) : null)
-      return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
-    })
-    const near: Entry[] = []
-    for (const { entries } of towns.sort((a, b) => compareNumbers(a.away, b.away))) {
-      if (near.length >= maxHits) break
-      for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
-    }
-    return near
   }
 
   /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
@@ -356,20 +260,6 @@ class ProviderSearch {
     for (const entry of entries) this.found.add(entry)
   }
 
-  private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
-    const sorted = entries.map((entry) => {
-      const isThere = this.nearness.isThere(entry)
-      const away = this.nearness.away(entry, isThere)
-      return { entry, isThere, fit: fitOf(entry), age: this.age(entry), away }
-    })
-    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
-    return sorted.map(({ entry }) => entry)
-  }
-
-  private wantsVisits(preference: Preference): boolean {
-    return preference.wantsVisits || this.request.understood.wantsVisits
-  }
-
   private isWanted(entry: Entry): boolean {
     const { barrierfreeOnly, homeVisitsOnly } = this.request
     return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
@@ -384,6 +274,3 @@ class ProviderSearch {
     return this.context.words.categories[number]?.name ?? ''
   }
 }
-
-const isNamedAfter = ({ name }: Entry, { plain, stem }: QueryWord) =>
-  plainWords(name).some((own) => own.startsWith(plain) || stemOf(own) === stem)

@@ -1,12 +1,11 @@
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainWords } from './plainWords.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
-const stems = (text: string) => new Set(plainWords(text).map((plain) => wordOf(plain, plain).stem))
-
 /** Who is asked for one of these is asked for a way. */
-const transport = stems('taxi cab minicab ride lift transport Fahrt Fahrdienst Mietwagen Taxifahrt Chauffeur')
-const towards = new Set('to zum zur ins nach into'.split(' '))
-const between = new Set('the a an my our their his her dem der das die den mein meinem meiner'.split(' '))
+const transport = new Set(stopWords.transport.flatMap(plainWords).map((plain) => wordOf(plain, plain).stem))
+const towards = new Set(stopWords.towards)
+const between = new Set(stopWords.between.flatMap(plainWords))
 
 /**
  * Where a ride is asked for, the goal of it says little: 'taxi to hospital' wants no hospital. Phrases that have both

@@ -49,7 +49,7 @@ export function Distance({ km, isAbout = false, isShort = false }: Props) {
 }
 
 function wordsFor(km: number, isAbout: boolean, isShort: boolean) {
-  if (isAbout) return isShort ? 'entry.kmTownShort' : 'entry.kmTown'
+  if (isAbout) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'
 }
