@@ -20,6 +20,7 @@ import {
   useComesByNature,
   useEntryCards,
   useIsOpenToday,
+  type View,
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
@@ -43,6 +44,13 @@ interface Props {
   between: ReactNode
 }
 
+/** So few stand as the search put them: a name that was typed first, however far away. */
+const asFound = (view: View, entries: readonly Entry[]): View => ({
+  ...view,
+  items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
+  groups: null,
+})
+
 /** The best results, followed by the others. */
 export function SearchResults({
   entries,
@@ -61,12 +69,14 @@ export function SearchResults({
   const origin = wanted?.position ?? null
   const best = useMemo(() => {
     const fitting = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
-    return filters.group === '' ? fitting.slice(0, bestOnes) : []
+    return filters.group !== '' || fitting.length <= bestOnes ? [] : fitting.slice(0, bestOnes)
   }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
     const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
     const others = entries.filter((entry) => !best.includes(entry))
-    return arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
+    const arranged = arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
+    const isFew = filters.group === '' && !filters.homeVisits && entries.length <= bestOnes
+    return isFew ? asFound(arranged, entries) : arranged
   }, [entries, best, filters, origin, wanted, region, comesByNature, isOpen])
   const all = best.length + view.items.length + view.unstated.length
   const renderCard = useEntryCards(entries, true)
