@@ -38,7 +38,7 @@ export function HowFound({ help }: { help: SearchHelp }) {
   return (
     <>
       <PlaceSaid help={help} />
-      {number === 'alike' && <p className={styles.said}>{text('search.numberAlike')}</p>}
+      {number === 'alike' && <p className={styles.said}>{text('search.numberUnknown')}</p>}
       {leftOut.length > 0 && <p className={styles.said}>{text('search.leftOut', { words: quoted })}</p>}
     </>
   )

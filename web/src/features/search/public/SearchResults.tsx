@@ -99,7 +99,7 @@ export function SearchResults({
       {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
-            {text(isNearly ? 'search.bestNearly' : 'search.best')}
+            {text(isNearly ? 'search.nearly' : 'search.best')}
           </h2>
           <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>

@@ -126,9 +126,9 @@ it('keeps the order of the search where few are found', async () => {
 })
 
 it('says of a number that nobody has it, and not to leave out the town', async () => {
-  expect((await get('/fastsearch?q=09521+929015')).text).toContain('Diese Nummer hat hier niemand. Ähnlich')
+  expect((await get('/fastsearch?q=09521+929015')).text).toContain('Genau diese Nummer hat hier niemand.')
   const { text } = await get('/fastsearch?q=0800+1')
-  expect(text).toContain('Diese Nummer hat hier niemand.')
+  expect(text).toContain('Genau diese Nummer hat hier niemand.')
   expect(text).not.toContain('lassen Sie den Ort weg')
 })
 
@@ -140,7 +140,7 @@ it('offers the other place of that name, in the query, and says that only its mu
 
 it('does not call that the best that helps only nearly', async () => {
   const { text } = await get('/fastsearch?q=tierarzt')
-  expect(text).toContain('Vielleicht hilft hier jemand')
+  expect(text).toContain('Das passt vielleicht')
   expect(text).not.toContain('Am besten passt')
 })
 
