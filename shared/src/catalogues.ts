@@ -105,6 +105,7 @@ export const allTexts = {
   de: {
     ...dePublic,
     ...deDirectory,
+    ...deProvider,
     ...deSearch,
     ...deMylist,
     ...deForms,
@@ -128,6 +129,7 @@ export const allTexts = {
   en: {
     ...enPublic,
     ...enDirectory,
+    ...enProvider,
     ...enSearch,
     ...enMylist,
     ...enForms,

@@ -60,6 +60,8 @@ export const entrySchema = z.object({
   uuid: z.string(),
   ...contentShape,
   ...phoneTextShape,
+  /** Where its town lies, in degrees; only where `lat` and `lon` are not known, and if it is known. */
+  townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
   /** What the opening lines mean, as OpenStreetMap writes it (`opening_hours`); `""` where one was not understood. */
   hours: z.string(),
   /** `closedDates` as dates. */

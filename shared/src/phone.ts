@@ -63,6 +63,25 @@ export function dialledNumber(typed: string): string | null {
   return null
 }
 
+/**
+ * Two numbers may stand side by side; each begins with its area code. What is too short for a number of its own belongs
+ * to its neighbour: "0176 04069086" and "0176/040690 72" are one each.
+ */
+export function sideBySide(text: string): string[] {
+  const numbers: string[] = []
+  let open = ''
+  for (const [at, part] of text.split(/([\s/]+)(?=[+(]*0\d\d)/).entries()) {
+    const isWhole = at % 2 === 1 && countDigits(open) >= minWithArea
+    if (isWhole) numbers.push(open)
+    open = isWhole ? '' : open + part
+  }
+  if (numbers.length > 0 && countDigits(open) < minWithArea)
+    return [...numbers.slice(0, -1), `${numbers.at(-1)} ${open}`]
+  return [...numbers, open]
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
 /** The same with the country code, so that it works from abroad, too. */
 export function wholeNumber(typed: string): string | null {
   const dialled = dialledNumber(typed)
@@ -78,11 +97,7 @@ function numberIn(text: string): string | null {
     return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
   })
   const numbers = runs
-    .flatMap(({ 0: run }) => {
-      // Two numbers may stand side by side; each begins with its area code.
-      const parts = run.split(/\s+(?=[+(]*0\d\d)/)
-      return parts.every((part) => part.replace(/\D/g, '').length >= minWithArea) ? parts : run
-    })
+    .flatMap(({ 0: run }) => sideBySide(run))
     .map((number) => number.replace(/\(0\)/g, '').replace(/[^\d+]/g, ''))
   const whole = numbers.find((number) => /^[+0]/.test(number) && number.length >= minWithArea)
   if (whole) return whole

@@ -8,9 +8,15 @@ import { categoryInfoSchema } from './category.ts'
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
 
+/** Nobody has the telephone number that was asked for; `alike`: the hits have numbers that begin like it. */
+export const unknownNumbers = ['unknown', 'alike'] as const
+export type UnknownNumber = (typeof unknownNumbers)[number]
+
 const foundCategorySchema = categoryInfoSchema.extend({
   /** How many of its providers a list that is cut to the district leaves out; absent where it leaves out none. */
   outside: z.number().optional(),
+  /** Of a suggestion with a place: how many are there. */
+  inPlace: z.number().optional(),
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
 
@@ -29,6 +35,8 @@ export const searchHelpSchema = z.object({
     .object({
       inPlace: z.number(),
       coming: z.number(),
+      /** Of a village: its municipality, and how many are there. */
+      municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
       /** If nobody is in the place: who of them is the nearest to it. */
       nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
     })
@@ -42,6 +50,8 @@ export const searchHelpSchema = z.object({
       position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
       /** The municipality that distances are measured from, as the village's own position is not known; or `""`. */
       measuredFrom: z.string(),
+      /** Labels of other places that the same name may mean; none where the query says which. */
+      others: z.array(z.string()),
     })
     .optional(),
   /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
@@ -52,6 +62,10 @@ export const searchHelpSchema = z.object({
   didYouMean: z.string(),
   /** Words of the query, as typed, that the hits do not answer. */
   leftOut: z.array(z.string()),
+  /** Absent unless the query asks for a telephone number that nobody has. */
+  number: z.enum(unknownNumbers).optional(),
+  /** True if the hits help only nearly, since nobody is listed for what was asked for. */
+  isNearly: z.boolean().optional(),
   /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),
 })

@@ -84,7 +84,10 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   ),
   'GET /api/suggest': publicRead((model, { searchQuery }) => model.suggest(searchQuery)),
   'GET /api/places': publicRead((model) => model.places()),
-  'GET /api/place': publicRead((model, { from }) => ({ place: model.place(from) })),
+  'GET /api/place': publicRead((model, { from }) => {
+    const place = model.place(from)
+    return place || from === '' ? { place } : { place, guesses: model.placeGuesses(from) }
+  }),
   'POST /api/notfound': async ({ payload, body }) => {
     await noteUnfoundWords(payload, body.searchQuery)
     return { success: true, message: 'Success' }

@@ -25,6 +25,8 @@ for (const db of databases) {
         { category: 'Friseure', name: 'Salon Zwei' },
       ]
       for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
+      const blind = { category: 'Tierheime', name: 'Tierheim Blind', mobile: '0176 04069086' }
+      await content.entry({ ...inDistrict, ...blind, lat: null, lon: null })
       await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
     })
     afterAll(() => server?.stop())
@@ -109,6 +111,38 @@ for (const db of databases) {
       }
       for (const [query, without] of Object.entries(queries))
         expect([query, (await help(query)).withoutPlace]).toEqual([query, without])
+    })
+
+    it('measures who has no coordinates from the town, in lists as in the search', async () => {
+      const [blind] = await server.json('/api/datafilteredcategory?category=Tierheime')
+      expect(blind).toMatchObject({ lat: null, lon: null, townPosition: { lat: 50.03, lon: 10.5 } })
+      const [found] = await server.json('/api/searchFor?searchQuery=Tierheim%20Blind')
+      expect(found).toEqual(blind)
+      expect((await server.json('/api/datafilteredcategory?category=Optiker'))[0]).not.toHaveProperty(
+        'townPosition',
+      )
+    })
+
+    it('keeps a number whole, and says of one that nobody has just that', async () => {
+      for (const number of [
+        '0176 04069086',
+        '0176/04069086',
+        '017604069086',
+        '+49 176 04069086',
+        '0176 04 06 90 86',
+      ])
+        expect([number, await found(number)]).toEqual([number, ['Tierheim Blind']])
+      expect(await help('0176 04069086')).not.toHaveProperty('number')
+      expect(await help('09521 99 99 99')).toMatchObject({ number: 'unknown' })
+    })
+
+    it('guesses which place was meant', async () => {
+      expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
+        place: null,
+        guesses: ['Haßfurt'],
+      })
+      expect(await server.json('/api/place?from=Atlantis')).toEqual({ place: null, guesses: [] })
+      expect(await server.json('/api/place?from=Ha%C3%9Ffurt')).toMatchObject({ place: { label: 'Haßfurt' } })
     })
 
     it('says who is in a place, and who is the nearest to it', async () => {

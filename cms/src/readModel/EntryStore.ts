@@ -1,17 +1,17 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman, fold } from '@directory/shared/fold'
+import { compareGerman } from '@directory/shared/fold'
 import { visitsSaidBy } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
-import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
-import { nameKey } from './nameKey.ts'
+import { nameKey, townKeyOf } from './nameKey.ts'
 import { Places } from './Places.ts'
 import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
 import type { SearchIndex } from './search/SearchIndex.ts'
 import type { SimilarNames } from './search/SimilarNames.ts'
+import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import type { PhoneNumbers } from './understanding/PhoneNumbers.ts'
 import type { TypedNames } from './understanding/TypedNames.ts'
@@ -31,7 +31,6 @@ const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 
 /** The key of an entry's town in `towns`. */
 export const townKey = ({ city }: Entry): string => townKeyOf(city)
-export const townKeyOf = (city: string): string => fold(city.trim())
 
 /** The German order of names; entries of the same name by their uuid. */
 export function byName(a: Entry, b: Entry): number {
@@ -40,10 +39,9 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with everything they are looked up by. */
 export class EntryStore {
-  /** Municipalities and villages of the region, as the settings name them. */
-  places: readonly RegionPlace[] = []
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
+  readonly townPositions = new TownPositions(this.towns, this.postcodes)
   readonly served = new ServedTowns()
   private categoryChanges = 0
   private entryChanges = 0
@@ -123,7 +121,7 @@ export class EntryStore {
     this.postcodes.add(entry)
     this.served.add(entry)
     this.indexes.put(entry)
-    return [...touched, key]
+    return [...touched, key, ...this.townPositions.add(entry)]
   }
 
   remove(uuid: string): string[] {
@@ -149,7 +147,7 @@ export class EntryStore {
     this.postcodes.remove(entry)
     this.served.remove(entry)
     this.indexes.remove(uuid)
-    return [key]
+    return [key, ...this.townPositions.remove(entry)]
   }
 
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {

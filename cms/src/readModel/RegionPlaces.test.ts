@@ -70,4 +70,22 @@ describe('the setting', () => {
       { name: 'Eyrichshof', municipality: 'Ebern', postcode: '96106', position: null },
     ])
   })
+
+  it.each([
+    ['Haßfurth', 'Haßfurt'],
+    ['Hasfurt', 'Haßfurt'],
+    ['Eltman', 'Eltmann'],
+    ['Pfarweisach', 'Pfarrweisach'],
+    ['Hofheimm', 'Hofheim in Unterfranken'],
+    ['Marolsweissach', 'Maroldsweisach'],
+    ['Rügh', 'Rügheim'],
+    ['Bambreg', 'Bamberg'],
+  ])('guess what %s was meant to be', (from, meant) => {
+    expect(region.find(from)).toBeNull()
+    expect(region.guesses(from)[0]).toBe(meant)
+  })
+
+  it.each(['', 'Ha', 'Atlantis', 'Hamburg', '97438', '50.1,10'])('guess nothing for %j', (from) => {
+    expect(region.guesses(from)).toEqual([])
+  })
 })

@@ -1,17 +1,26 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import { differsByOne } from '@directory/shared/differsByOne'
+import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { type Position, parsePoint } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
+import { keyOf } from './keptPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
+import { editDistance } from './understanding/Spelling.ts'
 
-const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+const minGuessed = 3
+const maxGuesses = 3
+/** Two slips are too many for a short name. */
+const isNearly = (typed: string, name: string) =>
+  Math.min(typed.length, name.length) > 7 &&
+  Math.abs(typed.length - name.length) < 3 &&
+  editDistance(typed, name) < 3
 
 /** Of several places with the same name, each carries its municipality. */
-function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
   const isTwice = (place: RegionPlace) =>
@@ -28,20 +37,10 @@ function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   )
 }
 
-/**
- * Where a place lies by itself, else the middle of its municipality, whose name is then given; null if neither is kept.
- * @param postcodes of several places with that name, one with one of these is meant
- */
-export function keptPosition(
-  places: readonly RegionPlace[],
-  name: string,
-  postcodes: ReadonlySet<string>,
-): { position: Position; measuredFrom: string } | null {
-  const named = places.filter((one) => keyOf(one.name) === keyOf(name))
-  const place = named.find(({ postcode }) => postcodes.has(postcode)) ?? named[0]
-  if (place?.position) return { position: place.position, measuredFrom: '' }
-  const municipality = places.find((one) => one.name === place?.municipality && one.name === one.municipality)
-  return municipality?.position ? { position: municipality.position, measuredFrom: municipality.name } : null
+/** A municipality comes before a village of its name. */
+export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
+  const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
+  return [...places].sort((a, b) => isVillage(a) - isVillage(b))
 }
 
 /** Where a visitor may live: the places that an Admin keeps, and all other towns with listed providers. */
@@ -66,9 +65,7 @@ export class RegionPlaces {
       if (!this.byKey.has(keyOf(name))) this.byKey.set(keyOf(name), place)
     }
     for (const [place, label] of this.labels) put(label, place)
-    // A municipality comes before a village of its name.
-    const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
-    for (const place of [...places].sort((a, b) => isVillage(a) - isVillage(b))) put(place.name, place)
+    for (const place of municipalitiesFirst(places)) put(place.name, place)
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
@@ -91,6 +88,23 @@ export class RegionPlaces {
     const [, postcode = '', name = ''] = /^(\d{5}) (.+)$/.exec(key) ?? []
     if (name !== '') return this.ofPostcodeAndName(postcode, name) ?? this.find(name)
     return key === '' ? null : this.named(from, key)
+  }
+
+  /** At most 3 labels of places that begin so, or that are called so but for a slip. */
+  guesses(from: string): string[] {
+    const typed = foldedWords(from.slice(0, 100)).join(' ')
+    if (typed.length < minGuessed || /\d/.test(typed)) return []
+    const ranked = this.all().flatMap(({ label }) => {
+      const name = foldedWords(label.replace(/\(.*\)$/, '')).join(' ')
+      const [first = ''] = name.split(' ')
+      const isSlip = [name, first].some((one) => differsByOne(typed, one))
+      const rank = isSlip ? 0 : name.startsWith(typed) ? 1 : isNearly(typed, name) ? 2 : null
+      return rank === null ? [] : { label, rank }
+    })
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, maxGuesses)
+      .map(({ label }) => label)
   }
 
   private named(from: string, key: string): Location | null {
@@ -122,9 +136,18 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
+  /** Labels of the places that the name of one means as well. */
+  othersThan(label: string, place: RegionPlace | undefined): string[] {
+    const own = place ?? this.byKey.get(keyOf(label))
+    return own ? this.othersOf(own, keyOf(own.name)) : []
+  }
+
   private othersOf(place: RegionPlace, key: string): string[] {
     if (key === '' || key === keyOf(this.labels.get(place) ?? '')) return []
-    const others = this.places.filter((other) => other !== place && isSameTown(other.name, key))
+    const isMore = ({ name }: RegionPlace) => foldedWords(name).length >= foldedWords(key).length
+    const others = this.places.filter(
+      (other) => other !== place && isMore(other) && isSameTown(other.name, key),
+    )
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 

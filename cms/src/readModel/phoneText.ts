@@ -12,6 +12,8 @@ const saidByOwner = /^0(?:700|[89]00)/
 const run = /(?<![\p{L}\d])[+(]*\d(?:[\d\s).\-‐‑/]|\(0\))*\d(?![\p{L}\d])/gu
 /** Too few digits for an area code and a number. */
 const minWithArea = 6
+/** So many digits are said as one group where the owner writes them so. */
+const maxGroup = 4
 
 /**
  * A telephone number as it is shown: area code, then groups as one says them ("0221 471 05 36"), an extension behind
@@ -89,10 +91,12 @@ function isTwoNumbers(rest: string): boolean {
 function subscriber(dialled: string, areaDigits: number, rest: string): string {
   if (!withoutExtension.test(dialled)) return withExtension(rest)
   const groups = rest.split(/\D+/)
-  if (saidByOwner.test(dialled) && groups.length > 1 && groups.every((group) => group.length <= 4))
-    return groups.join(' ')
+  if (saidByOwner.test(dialled) && groups.length > 1) return groups.map(inShort).join(' ')
   return inPairs(dialled.slice(areaDigits))
 }
+
+/** No group is longer than one says it. */
+const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
 /** A single hyphen is that of an extension; several only group. */
 function withExtension(rest: string): string {

@@ -170,7 +170,11 @@ export const directoryCalls = {
     summary: 'The place that `from` means: a label, a name, a postcode or `lat,lon`; null for anything else',
     who: 'public',
     query: z.object({ from: text }),
-    output: z.object({ place: locationSchema.nullable() }),
+    output: z.object({
+      place: locationSchema.nullable(),
+      /** Where there is none: labels of those that are called much like it, at most 3. */
+      guesses: z.array(z.string()).optional(),
+    }),
   },
   'GET /api/towns': {
     summary: 'Towns with listed providers, for measuring distances',

@@ -22,6 +22,7 @@ import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
 import { shownToday } from '../shownToday.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
+import { withTownPosition } from '../TownPositions.ts'
 import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
@@ -87,10 +88,20 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       .sort(compareGermanStrictly)
 
   /** The setting is noted as read, too. */
-  const kept = () => (look('settings') ? look('entries').places : noPlaces)
+  const kept = () => (look('settings') ? look('entries').townPositions.places : noPlaces)
   const regionPlaces = () => regionPlacesOf(look('entries'), kept(), townDirectory)
 
-  const context = (): SearchContext => guideOf(look('categories'), look('entries'), townDirectory, kept())
+  /** The setting is noted as read, too; what is measured by a town renews with what lies there. */
+  const placed = (entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) =>
+      withTownPosition(entry, (address) => {
+        look('settings')
+        return look('entries', entry.category).townPositions.of(address)
+      }),
+    )
+
+  const context = (): SearchContext =>
+    guideOf(look('categories'), look('entries'), townDirectory, kept(), look('settings')?.region ?? null)
   const seek = (
     text: string,
     barrierfreeOnly: boolean,
@@ -186,11 +197,10 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     category,
     categoryNow,
     entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
-      look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly),
+      placed(look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly)),
     /** Providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
-    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] => [
-      ...seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries,
-    ],
+    search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
+      placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
     /** What that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
       searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
@@ -214,6 +224,8 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     places: () => regionPlaces().all(),
     /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
+    /** Labels of places that are called much like it. */
+    placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
     /** The middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
@@ -235,13 +247,13 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
       const asked = [...new Set(ids)].map((id) => ({ id, entry: look('entries').get(id) }))
       return {
-        entries: asked.flatMap(({ entry }) => entry ?? []),
+        entries: placed(asked.flatMap(({ entry }) => entry ?? [])),
         unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
     /** All of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>
-      look('entries', category).entriesNamed(category, name),
+      placed(look('entries', category).entriesNamed(category, name)),
     /** The entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       look('entries', category).formerly(category, name) ?? null,

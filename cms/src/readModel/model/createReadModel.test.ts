@@ -1,4 +1,5 @@
 import { type CataloguePart, catalogueParts } from '@directory/shared/cataloguePart'
+import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
 import { silentSettings } from '@directory/shared/settings'
@@ -65,6 +66,7 @@ const modelOf = (sources: Partial<Sources>) => {
   return model
 }
 
+const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
 const createdFrom = (entries: EntryRow[]) => modelOf({ entries })
 
 describe('distances', () => {
@@ -236,10 +238,10 @@ it('answers every query as a plain scan does, through random changes', () => {
     const all = [...present.values()].map(toPublicEntry)
     const { category, name, city, plz } = any()
     const barrierfree = random() < 0.5
-    expect(model.entriesOfCategory(category, barrierfree)).toEqual(
+    expect(withoutTown(model.entriesOfCategory(category, barrierfree))).toEqual(
       all.filter((entry) => entry.category === category && (!barrierfree || entry.barrierfree)).sort(byName),
     )
-    expect(model.entriesNamed(category, name)).toEqual(
+    expect(withoutTown(model.entriesNamed(category, name))).toEqual(
       all.filter((entry) => entry.category === category && entry.name === name).sort(byName),
     )
     const former = [...present.values()].filter(

@@ -81,7 +81,7 @@ export function applyChange(state: State, change: Change): string[] {
 function setSettings(state: State, row: SettingsRow): void {
   state.settings = toPublicSettings(row)
   state.entries.setRegion(state.settings.region)
-  state.entries.places = row.places ?? []
+  state.entries.townPositions.setPlaces(row.places ?? [])
 }
 
 function put<T>(map: Map<string, T>, id: string, value: T | false): void {

@@ -4,7 +4,7 @@ import { type Concept, rightSpelling, vocabulary, widerOf } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { plainWords } from './plainWords.ts'
-import { queryWords } from './queryWords.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
@@ -53,11 +53,13 @@ export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
+  private kinds: ReadonlySet<string>
   readonly categories: readonly KnownCategory[]
   private leading: Leading[][] = vocabulary().concepts.map(() => [])
   /** `placeNames` are plain words with the way they are written. */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
+    this.kinds = new Set(categories.flatMap(({ name, nameEn }) => [nameKeyOf(name), nameKeyOf(nameEn)]))
     categories.forEach((category, number) => {
       this.addWords(number, category)
     })
@@ -96,6 +98,15 @@ export class DirectoryWords {
     return this.beginningWith(plain, 1).find(isLonger) ?? null
   }
 
+  /** 'Zahnarzt' for 'Zahnarz', which has its stem: no noun loses a t at its end. */
+  nounWithT(plain: string): string | null {
+    if (plain.length < minBegunLength) return null
+    const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
+    if (spellings.some((spelling) => spelling.has(plain))) return null
+    const [noun] = spellings.flatMap((spelling) => spelling.writtenAs(`${plain}t`) ?? [])
+    return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
+  }
+
   /** The town that a word with one mistake names, as it is written, or null. */
   correctTown(plain: string): string | null {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
@@ -104,6 +115,22 @@ export class DirectoryWords {
   /** A town's plain name as it is written. */
   writtenTown(plain: string): string | null {
     return this.places.writtenAs(plain)
+  }
+
+  /** For each thing that a word may be, in whatever language, the stems of what else Germans say for it. */
+  synonymsOf(word: QueryWord): readonly (readonly string[])[] {
+    const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
+    return concepts.map((number) =>
+      (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {
+        const [only, ...more] = /^-|-$/.test(text) ? [] : queryWords(text)
+        return only && more.length === 0 && only.stem.length >= minSynonymLength ? only.stem : []
+      }),
+    )
+  }
+
+  /** True for what such directories, or this one, call a kind of provider: 'Arzt', not 'Brille'. */
+  isKind({ stem, weight }: QueryWord): boolean {
+    return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
   }
 
   /** Known words that begin so, the directory's own first. */
@@ -167,6 +194,9 @@ export class DirectoryWords {
 
 /** What is shorter may be a whole word of the directory. */
 const minBegunLength = 6
+/** What a word says of more concepts is no thing of its own. */
+const maxConcepts = 3
+const minSynonymLength = 5
 /** Shorter names of towns are too much like other names. */
 const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]

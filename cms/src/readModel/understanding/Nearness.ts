@@ -70,11 +70,12 @@ export class Nearness {
 
   /**
    * The distance in metres that ranks an entry. Providers counted as in the place are compared by their distance from
-   * the visitor.
+   * the visitor; where that is not known, those who come there by their distance from the place.
    */
   away(entry: Entry, isThere: boolean): number {
     const visitor = this.request.near?.position
-    const from = isThere ? visitor : this.origin
+    const isHere = isThere && (visitor !== undefined || this.isLocatedThere(entry))
+    const from = isHere ? visitor : this.origin
     if (!from) return 0
     const metres = this.context.distance(entry, from)
     return from === visitor && metres > homeVisitDistanceM && this.comesToVisitor(entry)

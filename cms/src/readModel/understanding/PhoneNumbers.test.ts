@@ -1,7 +1,9 @@
+import { dialledNumber } from '@directory/shared/phone'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
+import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const [template] = sampleRows(1) as [EntryRow]
 const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
@@ -22,6 +24,8 @@ function directory() {
       row('star', 'Salon Star', 'vormittags 09523 4400, sonst 09523/998877'),
       row('meise', 'Salon Meise', '09521 97437'),
       row('zeisig', 'Salon Zeisig', ''),
+      row('lerche', 'Salon Lerche', '0176 04069086', { mobile: '0176/040690 72' }),
+      row('specht', 'Salon Specht', '09521 5566 0176 04069003', { mobile: '017604069004/09521 5577' }),
     ],
   })
   return model
@@ -75,18 +79,66 @@ describe('a telephone number finds its provider', () => {
     ['09523 4400', 'star'],
     ['09523 998877', 'star'],
     ['998877', 'star'],
+    ['0176 04069086', 'lerche'],
+    ['0176/04069086', 'lerche'],
+    ['017604069086', 'lerche'],
+    ['0176 04 06 90 86', 'lerche'],
+    ['+49 176 04069086', 'lerche'],
+    ['0049 (0)176-040 690 86', 'lerche'],
+    ['04069086', 'lerche'],
+    ['0176 040690 72', 'lerche'],
+    ['01760 4069 072', 'lerche'],
+    ['09521 5566', 'specht'],
+    ['0176 04069003', 'specht'],
+    ['017604069003', 'specht'],
+    ['017604069004', 'specht'],
+    ['09521 5577', 'specht'],
   ])('%s', (query, uuid) => {
     expect(found(query)).toEqual([uuid])
   })
 
+  it('each of the demo directory, however it is stored and typed', () => {
+    const demo = demoDirectory()
+    const missed: string[] = []
+    for (const entry of demo.allEntries()) {
+      for (const name of ['phone', 'mobile'] as const) {
+        const digits = dialledNumber(entry[name])?.replace('+49', '0')
+        if (!digits) continue
+        const rest = digits.slice(1)
+        const ways = [entry[name], entry[`${name}Text`], digits, `+49${rest}`, `0049 (0) ${rest}`, rest]
+        ways.push(
+          `${digits.slice(0, 4)}/${digits.slice(4)}`,
+          `${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)}`,
+        )
+        ways.push(...[2, 3, 4].map((size) => digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''))
+        for (const way of ways)
+          if (!demo.search(way).some(({ uuid }) => uuid === entry.uuid)) missed.push(`${entry[name]}: ${way}`)
+      }
+    }
+    expect(missed).toEqual([])
+  })
+
   it('takes five digits for a postcode where there is one, and for a number beside its word', () => {
-    expect(found('97437')).toHaveLength(6)
+    expect(found('97437')).toHaveLength(8)
     expect(found('Tel. 97437')).toEqual(['meise'])
   })
 
   it('answers nobody for a number that nobody has', () => {
     for (const query of ['09521 555555', '0151 99999999', '+43 1 5356', '112', '12345'])
       expect([query, found(query)]).toEqual([query, []])
+  })
+
+  it('says so where nobody has the number, and lists no strangers that begin alike', () => {
+    const help = (query: string) => model.searchHelp(query).number
+    expect([help('09521 708123'), help('Salon')]).toEqual([undefined, undefined])
+    expect([help('09521 708123-4'), found('09521 708123-4')]).toEqual(['alike', ['drossel']])
+    expect(help('09521 555555')).toBe('unknown')
+    const many = Array.from({ length: 21 }, (_, i) => row(`v${i}`, `Salon ${i}`, `069 90009-${100 + i}`))
+    const large = createReadModel()
+    large.replace({ ...empty, entries: many })
+    expect(large.search('069/90009 797')).toEqual([])
+    expect(large.searchHelp('069/90009 797').number).toBe('unknown')
+    expect(large.search('069/90009 104').map(({ uuid }) => uuid)).toEqual(['v4'])
   })
 
   it('follows changes at once', async () => {

@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, withDigits } from '@directory/shared/phone'
+import { dialledNumber, sideBySide, withDigits } from '@directory/shared/phone'
 import { queryWords } from './queryWords.ts'
 
 /** Fewer digits are a postcode's beginning, a year, or a house number. */
@@ -9,6 +9,8 @@ const minDigits = 5
 /** So many digits behind an area code's zero are a number, whatever else was typed beside them. */
 const minSureDigits = 8
 const maxExtension = 5
+/** More entries than this are those of no single house. */
+const maxOfLine = 5
 /** A shorter number may be the beginning of a stranger's. */
 const minBase = 7
 
@@ -59,7 +61,7 @@ export class PhoneNumbers {
 
   settle(): void {}
 
-  /** Entries of the number that was typed; else of those that end so, else of the same line by another extension. */
+  /** Entries of the number that was typed; else of those that end so. */
   find(typed: string): Entry[] {
     const forms = formsOf(typed)
     const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])
@@ -67,8 +69,13 @@ export class PhoneNumbers {
     const ending = [...(this.endings.get(typed.slice(-minDigits)) ?? [])].filter((digits) =>
       digits.endsWith(typed),
     )
-    if (ending.length > 0) return [...new Set(ending.flatMap((digits) => this.whole.get(digits) ?? []))]
-    return [...new Set(forms.flatMap((digits) => this.ofLine(digits)))]
+    return [...new Set(ending.flatMap((digits) => this.whole.get(digits) ?? []))]
+  }
+
+  /** Entries of the same line by another extension; none where strangers share its beginning. */
+  findLine(typed: string): Entry[] {
+    const found = [...new Set(formsOf(typed).flatMap((digits) => this.ofLine(digits)))]
+    return found.length > maxOfLine ? [] : found
   }
 
   private ofLine(digits: string): Entry[] {
@@ -96,13 +103,16 @@ interface DialledNumber {
 
 function numbersIn(text: string): DialledNumber[] {
   if (text === '') return []
-  return text.split(/oder|und|;|,|\bor\b|\bu\.|[\s/]+(?=[+(]*0\d{2}[\d\s()/.-]{3,})/i).flatMap((part) => {
-    const dialled = dialledNumber(part)
-    if (dialled === null) return []
-    const digits = national(dialled)
-    const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
-    return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
-  })
+  return text
+    .split(/oder|und|;|,|\bor\b|\bu\./i)
+    .flatMap(sideBySide)
+    .flatMap((part) => {
+      const dialled = dialledNumber(part)
+      if (dialled === null) return []
+      const digits = national(dialled)
+      const [, extension] = /^[^-‐‑–]*[-‐‑–]\s*(\d{1,5})\D*$/.exec(part) ?? []
+      return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
+    })
 }
 
 /** As it is dialled within the country. */

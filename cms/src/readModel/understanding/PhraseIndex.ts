@@ -117,6 +117,12 @@ export class PhraseIndex {
     return this.stems.has(stem) || this.phrases.has(stem) || this.spelling.has(plain)
   }
 
+  /** Where the very word leads, alarms left out. */
+  targetsOf({ plain, stem }: QueryWord): number[] {
+    const fits = this.stems.get(stem) ?? []
+    return fits.flatMap((fit) => (fit.plain === plain && !fit.isHint && !fit.isAlarm ? fit.target : []))
+  }
+
   /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))

@@ -1,4 +1,6 @@
+import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { TownDirectory } from '../TownDirectory.ts'
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -11,11 +13,36 @@ export interface NamedPlace {
   postcodes: ReadonlySet<string>
   /** Whether it is one of the directory's towns by its full name. */
   isTown: boolean
+  /** The place that an Admin keeps, if it is one without listed providers. */
+  kept?: RegionPlace
 }
 
 export interface KnownTown {
   key: string
   city: string
+}
+
+/** A place that an Admin keeps, as it is shown. */
+export interface KeptPlace {
+  place: RegionPlace
+  /** With its municipality where the name occurs twice. */
+  label: string
+  /** Keys of the directory's towns that are its municipality. */
+  towns: ReadonlySet<string>
+  /** The name is already one of the directory's towns. */
+  isListed: boolean
+}
+
+interface Found {
+  place: NamedPlace
+  from: number
+  to: number
+}
+
+/** The place that a query names, and the places of its words in it. */
+export interface PlaceInQuery {
+  place: NamedPlace
+  at: ReadonlySet<number>
 }
 
 interface Name {
@@ -34,16 +61,20 @@ export class PlaceNames {
   /** 'Hofheimer' and the like. */
   private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
+  /** Places that an Admin keeps by their plain names. */
+  private alike = new Map<string, NamedPlace[]>()
 
   /** @param served towns with home visits but no listed provider */
   constructor(
     towns: readonly KnownTown[],
     postcodes: readonly string[],
     served: readonly string[],
+    kept: readonly KeptPlace[],
     { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     this.postcodes = postcodes
     for (const { key, city } of towns) this.addTown(key, city)
+    for (const one of kept) this.addKept(one)
     for (const postcode of postcodes) {
       for (const label of townsOfPostcode(postcode)) {
         const place = { label, towns: nothing, postcodes: new Set([postcode]), isTown: false }
@@ -55,6 +86,22 @@ export class PlaceNames {
       const own = postcodesOfTown(town)
       if (own.length === 1) for (const village of own.flatMap(townsOfPostcode)) this.addUnlisted(village)
     }
+  }
+
+  /** A municipality comes before a village of its name, the first village before the others. */
+  private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
+    const place = { label, towns, postcodes: nothing, isTown: false, kept }
+    const words = plainWords(kept.name)
+    const [first = '', ...rest] = words
+    const municipality = plainWords(kept.municipality)
+    for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
+      this.addName([...words, ...more], place, [])
+    this.alike.set(words.join(' '), [...(this.alike.get(words.join(' ')) ?? []), place])
+    if (isListed) return
+    this.addName(words, place, [])
+    if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
+    for (const adjective of adjectivesOf(first))
+      if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
   }
 
   private addUnlisted(label: string): void {
@@ -94,24 +141,58 @@ export class PlaceNames {
     return [...new Set([...found.filter(({ isTown }) => isTown)].map(({ label }) => label))]
   }
 
-  /** The place that words of the query name, and those words; `isOther` says what a word means besides. */
+  /**
+   * The place that words of the query name, and those words; `isOther` says what a word means besides, `isKind` whether
+   * it is a kind of provider.
+   */
   find(
     words: readonly QueryWord[],
     isOther: (word: QueryWord) => boolean,
-  ): { place: NamedPlace; from: number; to: number } | null {
+    isKind: (word: QueryWord) => boolean = () => false,
+  ): PlaceInQuery | null {
+    const first = this.findFrom(words, isOther, isKind)
+    if (!first) return null
+    return this.withMunicipality(words, first) ?? { place: first.place, at: between(first) }
+  }
+
+  private findFrom(
+    words: readonly QueryWord[],
+    isOther: (word: QueryWord) => boolean,
+    isKind: (word: QueryWord) => boolean,
+  ): Found | null {
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
-        const some = words.slice(from, from + length)
-        const [first] = some
-        const name = some.map(({ plain }) => plain).join(' ')
-        const found = this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
+        const found = this.named(words, from, length)
+        const [first] = words.slice(from, from + length)
         if (!found || !first) continue
         // 'Buch' is a village, too.
-        if (length === 1 && (!found.place.isTown || found.rest.length > 0) && isOther(first)) continue
+        const isSure = length > 1 || (found.place.isTown && found.rest.length === 0) || !isOther(first)
+        if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
         return { place: found.place, from, to: endOf(words, from + length, found.rest) }
       }
     }
     return this.findPostcode(words)
+  }
+
+  private named(words: readonly QueryWord[], from: number, length: number): Name | undefined {
+    const name = plainOfWords(words.slice(from, from + length))
+    return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
+  }
+
+  /** 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf' name one village. */
+  private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
+    const own = between(first)
+    for (const [at] of words.entries()) {
+      const isFirst = own.has(at)
+      const villages = isFirst
+        ? (this.alike.get(plainOfWords(words.slice(first.from, first.to))) ?? [])
+        : (this.alike.get(words[at]?.plain ?? '') ?? [])
+      for (const village of villages) {
+        const said = municipalityIn(words, village, isFirst ? own : new Set([at]))
+        if (said) return { place: village, at: new Set([...(isFirst ? own : [at]), ...said]) }
+      }
+    }
+    return null
   }
 
   /** The town of an adjective such as 'Hofheimer' before another word; after a word it is taken as a surname. */
@@ -130,6 +211,38 @@ export class PlaceNames {
     return null
   }
 }
+
+const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
+
+const between = ({ from, to }: Found): ReadonlySet<number> =>
+  new Set(Array.from({ length: to - from }, (_, i) => from + i))
+
+/** Words besides the village's own that say its municipality or postcode, and the joining words before them; or null. */
+function municipalityIn(
+  words: readonly QueryWord[],
+  { kept }: NamedPlace,
+  own: ReadonlySet<number>,
+): number[] | null {
+  if (!kept || kept.name === kept.municipality) return null
+  const [name = '', ...rest] = plainWords(kept.municipality)
+  const at = words.findIndex(({ plain }, i) => !own.has(i) && (plain === name || plain === kept.postcode))
+  if (at === -1) return null
+  const to = words[at]?.plain === name ? endOf(words, at + 1, rest) : at + 1
+  const before = joining.has(words[at - 1]?.plain ?? '') ? [at - 1] : []
+  return [...before, ...between({ from: at, to } as Found)]
+}
+
+/** What stands between a village and its municipality. */
+const joining = new Set(stopWords.municipality.flatMap(plainWords))
+
+/** 'in Buch', and 'Arzt Buch': behind a kind of provider, and at the end. */
+const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: QueryWord) => boolean) => {
+  const before = words[at - 1]
+  if (!before || at !== words.length - 1 || !/^\p{Lu}/u.test(words[at]?.typed ?? '')) return false
+  return beforePlaces.has(before.plain) || isKind(before)
+}
+
+const beforePlaces = new Set(stopWords.beforePlaces)
 
 /** 'Haßfurter', 'Aidhäuser' */
 function adjectivesOf(town: string): string[] {

@@ -24,9 +24,16 @@ export class Preference {
   /** What has to be named; what the category itself is called says nothing. */
   readonly specificWords: readonly QueryWord[]
   private wantsAccess: boolean
+  private own: string
 
-  constructor(words: readonly QueryWord[], category: string) {
+  /** @param synonymsOf what else is said for a thing */
+  constructor(
+    words: readonly QueryWord[],
+    category: string,
+    private synonymsOf: (word: QueryWord) => readonly (readonly string[])[] = () => [],
+  ) {
     const own = plainWords(category).join(' ')
+    this.own = own
     this.wantsVisits = words.some(isAboutVisits)
     this.wantsAccess = words.some(isAboutAccess)
     this.specificWords = words.filter(
@@ -39,17 +46,33 @@ export class Preference {
     return !this.wantsVisits && !this.wantsAccess && this.specificWords.length === 0
   }
 
-  /** The more, the better it fits. */
-  of(entry: Entry): number {
-    if (this.isNone) return 0
-    const text = plainTextOf(entry)
-    const named = this.specificWords.filter(({ stem }) =>
-      text.includes(stem.length < minPartLength ? ` ${stem}` : stem),
-    )
-    return (
-      named.length / Math.max(1, this.specificWords.length) +
-      Number(this.wantsVisits && seemsToMakeHomeVisits(entry)) +
-      Number(this.wantsAccess && entry.barrierfree)
-    )
+  /** How well each fits: the more, the better. */
+  of(entries: readonly Entry[]): (entry: Entry) => number {
+    if (this.isNone) return () => 0
+    const texts = new Map(entries.map((entry) => [entry, plainTextOf(entry)]))
+    const tests = this.specificWords.map((word) => this.testOf(word, [...texts.values()]))
+    return (entry) => {
+      const text = texts.get(entry) ?? plainTextOf(entry)
+      return (
+        tests.filter((isNamed) => isNamed(text)).length / Math.max(1, tests.length) +
+        Number(this.wantsVisits && seemsToMakeHomeVisits(entry)) +
+        Number(this.wantsAccess && entry.barrierfree)
+      )
+    }
+  }
+
+  /** Whether a text names the thing, or, where none does, whether it is one of few that do so in other words. */
+  private testOf(word: QueryWord, texts: readonly string[]): (text: string) => boolean {
+    const isNamed = (text: string) => hasStem(text, word.stem)
+    if (texts.some(isNamed)) return isNamed
+    const others = this.synonymsOf(word).map((stems) => stems.filter((stem) => !this.own.includes(stem)))
+    const [fewest] = others
+      .map((stems) => (text: string) => stems.some((stem) => hasStem(text, stem)))
+      .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
+      .filter(({ count }) => count > 0 && count * 2 <= texts.length)
+      .sort((a, b) => a.count - b.count)
+    return fewest?.isMeant ?? (() => false)
   }
 }
+
+const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)

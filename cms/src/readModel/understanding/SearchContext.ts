@@ -1,15 +1,17 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, foldedWords } from '@directory/shared/fold'
-import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
-import { type EntryStore, townKey, townKeyOf } from '../EntryStore.ts'
-import { nameKey } from '../nameKey.ts'
-import { keptPosition } from '../RegionPlaces.ts'
+import type { EntryStore } from '../EntryStore.ts'
+import { keptPosition } from '../keptPosition.ts'
+import { nameKey, townKeyOf } from '../nameKey.ts'
+import { labelled, municipalitiesFirst, regionPlacesOf } from '../RegionPlaces.ts'
 import type { CategoryRow } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
+import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import { meantBy, type ParsedQuery, understand } from './understand.ts'
 
@@ -30,6 +32,8 @@ export class SearchContext {
   private townDirectory: TownDirectory
   /** Municipalities and villages that an Admin keeps. */
   private kept: readonly RegionPlace[]
+  private region: Region | null
+  private regionNames: ReadonlySet<string>
   /** How many of the directory's names had come and gone. */
   private changes: number
   /** The category that a service belongs to; services repeat a lot. */
@@ -40,25 +44,34 @@ export class SearchContext {
     entries: EntryStore,
     townDirectory: TownDirectory,
     kept: readonly RegionPlace[],
+    region: Region | null,
   ) {
     this.kept = kept
+    this.region = region
+    const names = region ? [region.label, ...region.aliases].map(plainWords) : []
+    this.regionNames = new Set(names.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
     this.entries = entries
     this.townDirectory = townDirectory
     this.changes = entries.changesOfNames
     const towns = entries.towns.keys().map((key) => ({ key, city: entries.towns.city(key) }))
     const isListed = (name: string) => towns.some(({ city }) => isSameTown(city, name))
-    const served = [...entries.served.names(), ...kept.map(({ name }) => name)].filter(
-      (name) => !isListed(name),
-    )
-    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, townDirectory)
+    const served = entries.served.names().filter((name) => !isListed(name))
+    const labels = labelled(kept)
+    const keptPlaces = municipalitiesFirst(kept).map((place) => ({
+      place,
+      label: labels.get(place) ?? place.name,
+      isListed: isListed(place.name),
+      towns: new Set(towns.flatMap(({ key, city }) => (isSameTown(city, place.municipality) ? [key] : []))),
+    }))
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, keptPlaces, townDirectory)
     this.comesByNature = new Set(
       [...rows.values()].flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : [])),
     )
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  isCurrent(kept: readonly RegionPlace[]): boolean {
-    return this.kept === kept && this.changes === this.entries.changesOfNames
+  isCurrent(kept: readonly RegionPlace[], region: Region | null): boolean {
+    return this.kept === kept && this.region === region && this.changes === this.entries.changesOfNames
   }
 
   understand(text: string): ParsedQuery {
@@ -66,6 +79,7 @@ export class SearchContext {
     return understand(text, {
       words: this.words,
       places: this.places,
+      isRegion: ({ plain }) => this.regionNames.has(plain),
       listed: (word) => ({
         inName: this.isInName(word),
         anywhere: formsOf(word).some((form) => search.hasBeginning(form)),
@@ -83,6 +97,12 @@ export class SearchContext {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }
 
+  /** True if the words speak of the category of that name. */
+  means(text: string, category: string): boolean {
+    const key = nameKey(category)
+    return meantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
+  }
+
   private meaningOf(service: string): number | undefined {
     if (this.meanings.has(service)) return this.meanings.get(service)
     if (this.meanings.size >= maxMeanings) this.meanings.clear()
@@ -95,8 +115,9 @@ export class SearchContext {
   namedLocation(understood: ParsedQuery): VisitorLocation | null {
     const { place } = understood
     if (!place) return null
-    const { label, postcodes } = place
+    const { label, postcodes, kept } = place
     const position = this.middleOf(place)
+    if (kept) return { names: [kept.name], within: withinOf(kept), position }
     if (place.isTown) return { names: [label], within: this.within(label), position }
     // A village is not the other villages of its postcode.
     const isPostcode = /^\d+$/.test(label)
@@ -109,13 +130,14 @@ export class SearchContext {
   /** What is known about where a village or town without a listed provider lies. */
   private unlisted({ label, postcodes }: NamedPlace): { within: readonly string[]; isOutside: boolean } {
     const { municipalitiesOf, isOfDistrict } = this.townDirectory
-    const kept = this.kept
-      .filter(({ name }) => isSameTown(name, label))
-      .map(({ municipality }) => municipality)
-    return {
-      within: [...new Set([...municipalitiesOf(label, [...postcodes]), ...kept])],
-      isOutside: kept.length === 0 && !isOfDistrict(label),
-    }
+    return { within: municipalitiesOf(label, [...postcodes]), isOutside: !isOfDistrict(label) }
+  }
+
+  /** Labels of other places that the query may mean. */
+  othersThan({ label, kept, isTown }: NamedPlace): string[] {
+    if (!kept && !isTown) return []
+    // Its full label names one place alone.
+    return this.regionPlaces().othersThan(label, kept)
   }
 
   /** The municipalities that a village may belong to; of a listed one the addresses tell. */
@@ -136,6 +158,8 @@ export class SearchContext {
   /** As a visitor's own place is measured: by what is kept, by those who are there, and by the municipality. */
   private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
+    const found = place.kept && this.regionPlaces().find(place.label)
+    if (found) return { position: { lat: found.lat, lon: found.lon }, measuredFrom: found.measuredFrom }
     const kept = keptPosition(this.kept, place.label, place.postcodes)
     if (kept?.measuredFrom === '') return kept
     const of = (keys: ReadonlySet<string>, middle: (key: string) => Position | null) =>
@@ -145,12 +169,18 @@ export class SearchContext {
     return kept ?? { position: of(place.postcodes, (key) => postcodes.middle(key)), measuredFrom: '' }
   }
 
+  private regionPlaces() {
+    return regionPlacesOf(this.entries, this.kept, this.townDirectory)
+  }
+
   /** Metres from a position; where the entry has none, from the middle of its town. */
   distance(entry: Entry, from: Position): number {
-    const position = positionOf(entry) ?? this.entries.towns.middle(townKey(entry))
+    const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
   }
 }
+
+const withinOf = ({ name, municipality }: RegionPlace) => (name === municipality ? [] : [municipality])
 
 const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
@@ -160,10 +190,11 @@ export function guideOf(
   entries: EntryStore,
   townDirectory: TownDirectory,
   kept: readonly RegionPlace[],
+  region: Region | null,
 ): SearchContext {
   const known = guides.get(rows)
-  if (known?.isCurrent(kept)) return known
-  const context = new SearchContext(rows, entries, townDirectory, kept)
+  if (known?.isCurrent(kept, region)) return known
+  const context = new SearchContext(rows, entries, townDirectory, kept, region)
   guides.set(rows, context)
   return context
 }

@@ -15,7 +15,7 @@ describe('where the hits of a search with a place are', () => {
   })
 
   it('is told of each town and category, the truly nearest first where nobody is there', () => {
-    const towns = model.towns()
+    const towns = model.towns().map(({ city }) => ({ city, ...model.place(city) }))
     for (const category of ['Friseure', 'Hausärzte', 'Optiker', 'Tagespflege', 'Zahnärzte', 'Apotheken']) {
       for (const { city, lat, lon } of towns) {
         const query = `${category} ${city}`
@@ -24,10 +24,10 @@ describe('where the hits of a search with a place are', () => {
         const hits = found.filter((entry) => entry.category === found[0]?.category)
         const inPlace = hits.filter((entry) => entry.city === city).length
         expect([query, place, around?.inPlace]).toEqual([query, city, inPlace])
-        if (inPlace > 0 || lat === null || lon === null) continue
-        // Without coordinates the middle of the town counts.
+        if (inPlace > 0 || lat === undefined || lon === undefined) continue
+        // Without coordinates the town's position counts.
         const metres = hits.flatMap((entry) => {
-          const at = entry.lat === null ? towns.find((town) => town.city === entry.city) : entry
+          const at = entry.lat === null ? entry.townPosition : entry
           return at?.lat && at.lon ? distanceM({ lat: at.lat, lon: at.lon }, { lat, lon }) : []
         })
         const nearest = Math.min(...metres)
@@ -59,6 +59,20 @@ describe('suggestions', () => {
   ])('keep the place that was typed: %s', (query, category, place) => {
     const suggested = model.suggest(query)
     expect([suggested.categories[0]?.name, suggested.place ?? '']).toEqual([category, place])
+  })
+
+  it.each([
+    ['zahnarzt hofheim', 1, 5],
+    ['fußpflege ebern', 1, 7],
+    ['friseur 96106', 1, 12],
+    ['friseur breitbrunn', 0, 12],
+    ['friseur jesserndorf', 0, 12],
+  ])('say how many are in that place: %s', (query, inPlace, providers) => {
+    expect(model.suggest(query).categories[0]).toMatchObject({ inPlace, providers })
+  })
+
+  it('say how many there are in all without one', () => {
+    expect(model.suggest('friseur').categories[0]).not.toHaveProperty('inPlace')
   })
 
   it('are no places alone', () => {

@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { readRegionPlaces } from '@directory/shared/regionPlaces'
+import { silentSettings } from '@directory/shared/settings'
 import { parse } from 'csv-parse/sync'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
-import type { CategoryRow, EntryRow } from '../rows.ts'
+import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.ts'
 import { emptyTownDirectory } from '../TownDirectory.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 
-const empty = { settings: null, news: [], links: [], pages: [], topCategories: [] }
+const { region } = JSON.parse(file('settings.json')) as Pick<SettingsRow, 'region'>
+const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' }
+const settings: SettingsRow = {
+  ...silentSettings,
+  ...names,
+  region,
+  places: readRegionPlaces(file('places.txt')).places,
+}
+
+const empty = { settings, news: [], links: [], pages: [], topCategories: [] }
 
 /** The demo providers as the public sees them. */
 function demoRows(): EntryRow[] {
@@ -26,6 +37,8 @@ function demoRows(): EntryRow[] {
     street: row.Straße ?? '',
     plz: row.PLZ ?? '',
     city: row.Ort ?? '',
+    phone: row.Telefon ?? '',
+    mobile: row.Mobil ?? '',
     additionalInfo: row.Zusatzinfo ?? '',
     services: row.Leistungen ?? '',
     barrierfree: row.Barrierefrei === 'ja',

@@ -50,5 +50,5 @@ function endedOf(plain: string): string[] {
 /** 'Rendn', 'Widwenrendn' and 'Fensderbudza' as they may sound in the language of books; 'Eltern' ends so there, too. */
 export function unshortened(plain: string): string[] {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
-  return /.{5}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)
+  return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)
 }

@@ -1,27 +1,22 @@
 import { outdatedOn } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
-import { distanceM, type Position } from '@directory/shared/region'
+import type { UnknownNumber } from '@directory/shared/searchHelp'
 import { byName, type EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit, Wanted } from '../search/SearchIndex.ts'
+import { MeantCategories, maxHits } from './MeantCategories.ts'
 import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
 import { namedInQuery } from './namedInQuery.ts'
-import { checkedFirst, compareNumbers, nearer, nearInOrder } from './order.ts'
-import { Preference } from './Preference.ts'
+import { checkedFirst, nearInOrder } from './order.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 import { enough, isWord, typedOf } from './wordTexts.ts'
 
-const maxHits = 200
 /** Mentions whose services are looked at one by one. */
 const maxSorted = 60
-/** Words of a query by which the providers of a large category are looked for. */
-const maxNaming = 4
-/** Maximum number of a large category's home visitors that are considered. */
-const maxHomeVisitors = 2000
 
 export interface FoundProviders {
   entries: Entry[]
@@ -31,9 +26,13 @@ export interface FoundProviders {
   notComing: number
   /** If filters leave nobody: how many there would be without them. */
   unfiltered: number
+  /** Of a telephone number that nobody has: whether the entries are those whose numbers begin like it. */
+  number?: UnknownNumber | undefined
+  /** True if the entries help only nearly with what was asked for. */
+  isNearly?: boolean
 }
 
-type Found = Pick<FoundProviders, 'entries' | 'leftOut'>
+type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number' | 'isNearly'>
 
 /** The providers for a search request, best first, at most 200. */
 export function findProviders(
@@ -61,7 +60,11 @@ class ProviderSearch {
   private entries: EntryStore
   private request: SearchRequest
   private found = new Set<Entry>()
+  private number: UnknownNumber | undefined
+  /** Only a wider kind of help has providers. */
+  private isNearly = false
   private nearness: Nearness
+  private meant: MeantCategories
   /** 1 for those who come behind their equals. */
   private age: (entry: Entry) => number
 
@@ -72,6 +75,11 @@ class ProviderSearch {
     this.nearness = new Nearness(context, request)
     const isOutdated = outdatedOn(request.today)
     this.age = (entry) => Number(isOutdated(entry))
+    this.meant = new MeantCategories(context, entries, request, this.nearness, {
+      literal: (some, isWanted) => this.literal(some, isWanted),
+      isWanted: (entry) => this.isWanted(entry),
+      age: this.age,
+    })
   }
 
   find(): Found {
@@ -94,7 +102,12 @@ class ProviderSearch {
   private answer(leftOut: readonly QueryWord[]): Found {
     const { homeVisitsOnly } = this.request
     const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
-    return { entries: found.slice(0, maxHits), leftOut: leftOut.map(({ typed }) => typed) }
+    return {
+      entries: found.slice(0, maxHits),
+      leftOut: leftOut.map(({ typed }) => typed),
+      ...(this.number && { number: this.number }),
+      ...(this.isNearly && { isNearly: true }),
+    }
   }
 
   /** Entries whose name or telephone number was typed come before everything else; true for a number. */
@@ -103,12 +116,21 @@ class ProviderSearch {
     const number = request.understood.phone
     const isThere = (entry: Entry) => nearness.isThere(entry)
     const groups =
-      number === null ? namedInQuery(request, { context, entries, isThere }) : [entries.phones.find(number)]
+      number === null ? namedInQuery(request, { context, entries, isThere }) : [this.ofNumber(number)]
     for (const group of groups) {
       const wanted = group.filter((entry) => this.isWanted(entry))
       this.take(wanted.map((entry) => ({ entry, score: 0 })))
     }
     return number !== null && this.found.size > 0
+  }
+
+  private ofNumber(number: string): Entry[] {
+    const { phones } = this.entries
+    const exact = phones.find(number)
+    if (exact.length > 0) return exact
+    const ofLine = phones.findLine(number)
+    this.number = ofLine.length > 0 ? 'alike' : 'unknown'
+    return ofLine
   }
 
   /** All there is in a place. */
@@ -130,60 +152,11 @@ class ProviderSearch {
 
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
   private takeCategories(): void {
-    const { categories } = this.request.understood
-    for (const number of categories) if (this.found.size < maxHits) this.takeCategory(this.nameOf(number))
+    if (this.request.understood.isWider) this.isNearly = this.found.size === 0
+    else this.take(this.meant.namedAfterThing())
+    for (const number of this.meant.comingFirst())
+      if (this.found.size < maxHits) this.takeEntries(this.meant.inOrder(number))
     if (this.found.size < maxHits) this.takeMentions()
-  }
-
-  /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
-  private takeCategory(category: string): void {
-    const { words, placeWords } = this.request.understood
-    const said = words.filter((word) => !placeWords.includes(word))
-    const preference = new Preference(said, category)
-    const some = this.someOf(category, preference)
-    const sorted = this.nearness.counts
-      ? this.nearestFirst(some, preference)
-      : some
-          .map((entry, i) => ({ entry, i, fit: preference.of(entry), age: this.age(entry) }))
-          .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
-          .map(({ entry }) => entry)
-    this.takeEntries(preference.wantsVisits ? this.nearness.visitorsFirst(sorted) : sorted)
-  }
-
-  /** All entries of a small category; of a large one the first entries and those that may fit better. */
-  private someOf(category: string, { wantsVisits, specificWords }: Preference): Entry[] {
-    const { entries } = this
-    const { origin } = this.nearness
-    const isWanted = (entry: Entry) => this.isWanted(entry)
-    const some = new Set<Entry>()
-    if (entries.numberOf(category) > maxHits) {
-      const key = nameKey(category)
-      const isOfIt = (entry: Entry) => nameKey(entry.category) === key
-      for (const word of specificWords.slice(0, maxNaming))
-        for (const { entry } of this.literal([word], isOfIt)) some.add(entry)
-      const isForVisits = wantsVisits || this.request.homeVisitsOnly
-      const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
-      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
-    }
-    const first = origin
-      ? this.around(category, origin)
-      : entries.firstOfCategory(category, { isWanted, age: this.age, max: maxHits })
-    for (const entry of first) some.add(entry)
-    return [...some]
-  }
-
-  /** As many of a category as are ever shown, from the nearest towns. */
-  private around(category: string, origin: Position): Entry[] {
-    const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
-      const middle = this.entries.towns.middle(key)
-      return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
-    })
-    const near: Entry[] = []
-    for (const { entries } of towns.sort((a, b) => compareNumbers(a.away, b.away))) {
-      if (near.length >= maxHits) break
-      for (const entry of entries) if (this.isWanted(entry)) near.push(entry)
-    }
-    return near
   }
 
   /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
@@ -285,16 +258,6 @@ class ProviderSearch {
 
   private takeEntries(entries: readonly Entry[]): void {
     for (const entry of entries) this.found.add(entry)
-  }
-
-  private nearestFirst(entries: readonly Entry[], preference: Preference): Entry[] {
-    const sorted = entries.map((entry) => {
-      const isThere = this.nearness.isThere(entry)
-      const away = this.nearness.away(entry, isThere)
-      return { entry, isThere, fit: preference.of(entry), age: this.age(entry), away }
-    })
-    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
-    return sorted.map(({ entry }) => entry)
   }
 
   private isWanted(entry: Entry): boolean {

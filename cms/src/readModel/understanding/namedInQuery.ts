@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import type { EntryStore } from '../EntryStore.ts'
 import { minMisspelledLength } from '../search/misspelled.ts'
 import { plainWords } from './plainWords.ts'
-import { type QueryWord, queryWords } from './queryWords.ts'
+import { type QueryWord, queryWords, wordOf } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
@@ -47,28 +47,57 @@ function wholeNames(text: string, isWithoutPlace: boolean, sought: Sought) {
 
 function partsOfNames(text: string, isWithoutPlace: boolean, sought: Sought): Entry[] {
   const words = queryWords(text)
+  const typed = plainWords(text)
   const isOrdinary = words.every((word) => isKnown(word, sought.context))
-  if (words.length < (isOrdinary ? minOrdinaryWords : 2)) return []
-  const isMeant = (entry: Entry) =>
-    hasInARow(entry.name, words) && (!isOrdinary || !isWithoutPlace || sought.isThere(entry))
+  const isEnough = words.length >= (isOrdinary ? minOrdinaryWords : 2)
+  const telling = typed.filter((plain) => wordOf(plain, plain).weight !== 'stop')
+  if (!isEnough && telling.length < 2) return []
+  const isMeant = (entry: Entry) => {
+    const besides = besidesRow(entry.name, typed)
+    if (besides === null || (isOrdinary && isWithoutPlace && !sought.isThere(entry))) return false
+    return isEnough || saysKind(besides, entry, sought)
+  }
   const hits = sought.entries.search.hits(text, { isWanted: isMeant })
   return hits.length > maxOfOnePart ? [] : hits.map(({ entry }) => entry)
 }
 
-/** Whether the words stand side by side in a name: one of them with a slip, the last perhaps unfinished. */
-function hasInARow(name: string, words: readonly QueryWord[]): boolean {
-  const own = plainWords(name)
-  return own.some((_, from) => {
-    let slips = 0
-    return words.every(({ plain }, i) => {
-      const other = own[from + i]
-      if (other === undefined || other === plain) return other !== undefined
-      if (i === words.length - 1 && other.startsWith(plain) && plain.length >= minMisspelledLength)
-        return true
-      return plain.length >= minMisspelledLength && differsByOne(plain, other) && ++slips < 2
-    })
-  })
+/** Whether what a name has besides says no more than its category, as in 'Tagespflege Alte Schule'. */
+function saysKind(besides: readonly string[], { category }: Entry, { context }: Sought): boolean {
+  const telling = besides.filter((plain) => wordOf(plain, plain).weight !== 'stop')
+  return telling.length === 0 || context.means(telling.join(' '), category)
 }
+
+/**
+ * What a name has besides the typed words, if these stand side by side in it, perhaps with 'Haus' or the like between
+ * them: one of them with a slip, the last perhaps unfinished. Else null.
+ */
+function besidesRow(name: string, typed: readonly string[]): string[] | null {
+  const own = plainWords(name)
+  for (const from of own.keys()) {
+    const to = endOfRow(own, from, typed)
+    if (to !== null) return [...own.slice(0, from), ...own.slice(to)]
+  }
+  return null
+}
+
+function endOfRow(own: readonly string[], from: number, typed: readonly string[]): number | null {
+  let at = from
+  let slips = 0
+  for (const [i, plain] of typed.entries()) {
+    while (i > 0 && own[at] !== plain && isSmall(own[at])) at++
+    const other = own[at++]
+    if (other === undefined) return null
+    if (other === plain) continue
+    const isLong = plain.length >= minMisspelledLength
+    if (i === typed.length - 1 && other.startsWith(plain) && isLong) continue
+    if (!isLong || !differsByOne(plain, other) || ++slips > 1) return null
+  }
+  return at
+}
+
+/** Left out when a name is typed from memory. */
+const isSmall = (plain: string | undefined) =>
+  plain !== undefined && wordOf(plain, plain).weight !== 'content'
 
 /** A word that people say for things, or that joins others. */
 function isKnown({ plain, weight }: QueryWord, { words }: SearchContext): boolean {

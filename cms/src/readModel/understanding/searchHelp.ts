@@ -4,6 +4,7 @@ import type { FoundCategory, SearchHelp, Suggested } from '@directory/shared/sea
 import type { EntryStore } from '../EntryStore.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import { Nearness } from './Nearness.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
@@ -46,6 +47,8 @@ export function searchHelp(
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? putRight(request.text, corrected) : '',
     leftOut: found.leftOut,
+    ...(found.isNearly && { isNearly: true }),
+    ...(found.number && { number: found.number }),
     advice,
   }
 }
@@ -56,17 +59,33 @@ function aroundPlace(
   request: SearchRequest,
   hits: readonly Entry[],
 ): Pick<SearchHelp, 'around'> {
-  const { place, categories } = request.understood
+  const { place, categories, wantsVisits } = request.understood
   const [first] = hits
   if (!place) return {}
   const kind = categories.length > 0 ? hits.filter(({ category }) => category === first?.category) : hits
   const nearness = new Nearness(context, request)
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
-  const inPlace = kind.length - elsewhere.length
+  const there = kind.length - elsewhere.length
   const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
+  const [municipality] = context.namedLocation(request.understood)?.within ?? []
+  const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
+  const inPlace = isVillage(place) ? 0 : there
   const middle = inPlace > 0 ? null : context.middleOf(place)
-  return { around: { inPlace, coming, nearest: middle && nearestTo(middle, context, elsewhere) } }
+  const others = isVillage(place) ? kind : elsewhere
+  // Who says no is no answer to the question who comes.
+  const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
+  return {
+    around: {
+      inPlace,
+      coming,
+      ...(isOfMunicipality && { municipality: { name: municipality, providers: there } }),
+      nearest: middle && nearestTo(middle, context, asked),
+    },
+  }
 }
+
+/** Who is found for it is in its municipality, not in the village itself. */
+const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
   let found: { entry: Entry; metres: number } | null = null
@@ -84,7 +103,10 @@ function whereOf(context: SearchContext, understood: ParsedQuery): Pick<SearchHe
   if (!understood.place || !location) return {}
   const { names, within = [], position, isOutside = false } = location
   const measuredFrom = context.measuredFrom(understood.place)
-  return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom } }
+  const { place, placeWords } = understood
+  const isSure = placeWords.length > plainWords(place.kept?.name ?? place.label).length
+  const others = isSure ? [] : context.othersThan(place)
+  return { where: { names: [...names], within: [...within], isOutside, position, measuredFrom, others } }
 }
 
 function putRight(text: string, corrected: ReadonlyMap<string, string>): string {
@@ -120,13 +142,13 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
     : context.places.beginningWith(typed.join(' '))
   const isName = towns.length > 0 || found.length > 0
   const { thing, place } = withoutPlace(context, query)
+  const numbers = categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName)
   return {
-    categories: infoOf(
-      context,
-      entries,
-      categoriesWhileTyping(context, thing, plainWords(thing).at(-1) ?? '', isName),
-    ),
-    ...(place !== '' && { place }),
+    categories: infoOf(context, entries, numbers).map((info) => ({
+      ...info,
+      ...(place && { inPlace: numberIn(entries, info.name, place) }),
+    })),
+    ...(place && { place: place.label }),
     entries: found
       .slice(0, limits.entries)
       .map(({ entry: { uuid, name, category, city } }) => ({ uuid, name, category, city })),
@@ -135,14 +157,26 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
 }
 
 /** What is wanted, and the town or postcode that was typed beside it, its last letters perhaps still missing. */
-function withoutPlace(context: SearchContext, query: string): { thing: string; place: string } {
+function withoutPlace(context: SearchContext, query: string): { thing: string; place: NamedPlace | null } {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)
-  if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place.label }
+  if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place }
   const [, thing = '', begun = ''] = /^(.*\S)\s+(\S+)$/u.exec(query.trim()) ?? []
   const isThing = begun.length >= minTownLetters && context.understand(thing).categories.length > 0
   const [town] = isThing ? context.places.beginningWith(plainWords(begun).join(' ')) : []
-  return town === undefined ? { thing: query, place: '' } : { thing, place: town }
+  if (town === undefined) return { thing: query, place: null }
+  return { thing, place: context.understand(`${thing} ${town}`).place }
+}
+
+/** How many of a category are in a place itself. */
+function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
+  if (isVillage(place)) return 0
+  let count = 0
+  for (const [key, there] of entries.byTown(category)) {
+    const isThere = place.towns.has(key)
+    for (const { plz } of there) if (isThere || place.postcodes.has(plz)) count++
+  }
+  return count
 }
 
 /** Fewer letters are the beginning of too many words. */

@@ -1,6 +1,7 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { alarmOf } from './alarmOf.ts'
+import { asksWhoComes } from './asksWhoComes.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -16,6 +17,7 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
+import { withoutDestination } from './withoutDestination.ts'
 
 export interface ParsedQuery {
   /** Those of the query, misspelled ones put right. */
@@ -37,6 +39,8 @@ export interface ParsedQuery {
   categories: readonly number[]
   /** Whether they only help nearly. */
   isWider: boolean
+  /** Whether it asks who comes to the house. */
+  wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: { de: string; en: string } | null
   /** Typed words with what they were taken for. */
@@ -55,10 +59,12 @@ export interface Known {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
+  /** What the district is called: 'Friseur Haßberge' leaves nothing open. */
+  isRegion: (word: QueryWord) => boolean
 }
 
 /** What a query in everyday words wants, and where. */
-export function understand(text: string, { words: known, places, listed }: Known): ParsedQuery {
+export function understand(text: string, { words: known, places, listed, isRegion }: Known): ParsedQuery {
   const isOther = (word: QueryWord) =>
     word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
   const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)
@@ -69,6 +75,11 @@ export function understand(text: string, { words: known, places, listed }: Known
   const names: QueryWord[] = []
   const put = (word: QueryWord, before: QueryWord | undefined): QueryWord => {
     const found = places.find([word], isOther)
+    const noun = found ? null : known.nounWithT(word.plain)
+    if (noun !== null) {
+      corrected.set(word.typed, noun)
+      return wordOf(word.typed, plainOf(fold(noun)))
+    }
     if (found || isExplained(word) || isOrdinary(word) || /\d/.test(word.plain)) return word
     if (isPersonsName(word) || (before && isTitle(before))) {
       names.push(word)
@@ -94,15 +105,15 @@ export function understand(text: string, { words: known, places, listed }: Known
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
   }
-  const inPlace = places.find(typed, isOther)
-  const isOfPlace = (i: number) => inPlace !== null && i >= inPlace.from && i < inPlace.to
-  const words = typed.map((word, i) => (isOfPlace(i) ? word : put(word, typed[i - 1])))
-  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther) : null)
+  const isKind = (word: QueryWord) => known.isKind(word)
+  const inPlace = places.find(typed, isOther, isKind)
+  const words = typed.map((word, i) => (inPlace?.at.has(i) ? word : put(word, typed[i - 1])))
+  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther, isKind) : null)
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
-  const placeWords = found
-    ? words.filter((word, i) => (i >= found.from && i < found.to) || isPostcode(word))
-    : []
-  const rest = words.filter((word) => !placeWords.includes(word))
+  const placeWords = found ? words.filter((word, i) => found.at.has(i) || isPostcode(word)) : []
+  const notOfPlace = words.filter((word) => !placeWords.includes(word))
+  const ofThing = notOfPlace.filter((word) => !isRegion(word))
+  const rest = ofThing.some(({ weight }) => weight === 'content') ? ofThing : notOfPlace
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
   const { conceptMatches, categoryMatches } = matched
   // 'Frau' says nothing beside a name.
@@ -127,6 +138,7 @@ export function understand(text: string, { words: known, places, listed }: Known
     unmatched: content.filter((word) => isSpecific(word) && ranked.categories.length > 0 && !isMatched(word)),
     categories: ranked.categories,
     isWider: ranked.isWider,
+    wantsVisits: asksWhoComes(words),
     advice: ranked.advice,
     urgent: alarmOf(conceptMatches, categoryMatches, rest),
     corrected,
@@ -140,7 +152,7 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 }
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
-  const joined = withJoined(words, known)
+  const joined = withJoined(withoutDestination(words), known)
   // A name is a name, whatever its parts may mean.
   const guess = (word: QueryWord) => !isName(word)
   return {

@@ -13,6 +13,8 @@ import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
   km: number | null
+  /** Measured from the middle of the town. */
+  isAbout?: boolean
   /** Without saying that it is the straight line, for cards. */
   isShort?: boolean
 }
@@ -21,7 +23,7 @@ interface Props {
  * The distance in a straight line. Without a known origin, a link to the field for it; screen readers get words instead
  * of `?`.
  */
-export function Distance({ km, isShort = false }: Props) {
+export function Distance({ km, isAbout = false, isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
   const from = useFrom()
@@ -37,14 +39,17 @@ export function Distance({ km, isShort = false }: Props) {
       ) : (
         <span>
           {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
-          {text(wordsFor(km, isShort), { km: formatKm(km, locale) })}
+          {text(wordsFor(km, isAbout, isShort), {
+            km: formatKm(isAbout ? Math.max(1, Math.round(km)) : km, locale),
+          })}
         </span>
       )}
     </span>
   )
 }
 
-function wordsFor(km: number, isShort: boolean) {
+function wordsFor(km: number, isAbout: boolean, isShort: boolean) {
+  if (isAbout) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'
 }

@@ -14,6 +14,7 @@ import { useCategoryLabel } from '../../categories/door.ts'
 import { CardMore } from './CardMore.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
+import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { Marks } from './Marks.tsx'
 import { OpenNow } from './OpenNow.tsx'
@@ -79,7 +80,7 @@ export function EntryCard(props: Props) {
               {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
             </ProperName>
           </span>{' '}
-          <Distance km={km} isShort />
+          <Distance km={km} isAbout={isMeasuredByTown(entry)} isShort />
         </p>
         <div className={styles.state}>
           <OpenNow entry={entry} holidays={holidays} date={today} />

@@ -3,6 +3,7 @@ import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { PlaceGuesses } from './PlaceGuesses.tsx'
 import styles from './PlaceLine.module.css'
 import { useIsUnknownPlace, type VisitorHome } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
@@ -33,7 +34,18 @@ export function PlaceLine({ from, home, hrefFrom }: Props) {
   if (home) return null
   return (
     <p className={classNames(styles.line, !isUnknown && styles.besideHeading)}>
-      {isUnknown && <>{text('list.fromUnknown', { name: from })} </>}
+      {isUnknown && (
+        <>
+          {text('list.fromUnknown', { name: from })}{' '}
+          <PlaceGuesses from={from}>
+            {(guess) => (
+              <SiteLink to={hrefFrom(guess)} replace preventScrollReset className={styles.other}>
+                {guess}
+              </SiteLink>
+            )}
+          </PlaceGuesses>
+        </>
+      )}
       <AskPlace />
     </p>
   )

@@ -4,6 +4,7 @@ import { ProperName } from '../../../ui/ProperName.tsx'
 import { Directions } from './Directions.tsx'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
+import { isMeasuredByTown } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
 import type { VisitorHome } from './position.ts'
 
@@ -31,7 +32,7 @@ export function ProviderAddress({ entry, km, home }: Props) {
         </span>
       </p>
       <p className={styles.distance}>
-        <Distance km={km} />
+        <Distance km={km} isAbout={isMeasuredByTown(entry)} />
       </p>
       {home?.measuredFrom && (
         <p>{text('entry.measuredFrom', { town: home.measuredFrom, place: home.label })}</p>

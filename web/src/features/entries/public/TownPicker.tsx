@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { formatOrigin, type OwnPosition, storeVisitorPlace, useFrom } from './position.ts'
+import { PlaceGuesses } from './PlaceGuesses.tsx'
+import { formatOrigin, type OwnPosition, storeVisitorPlace, useFrom, useIsUnknownPlace } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
@@ -37,6 +38,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setUsed] = useState(false)
   const [error, setError] = useState('')
+  /** What was typed or stands in the address, where nobody knows it. */
+  const [refused, setRefused] = useState('')
+  const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
+  const unknown = refused !== '' ? refused : isUnknown ? from : ''
   const listId = useId()
   const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -54,6 +59,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     storeVisitorPlace(null)
     setTyped(null)
     setError('')
+    setRefused('')
     onPick('')
   }
 
@@ -62,6 +68,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     if (wanted === known) return setTyped(null)
     if (wanted === '') return remove()
     const { place } = await call('GET /api/place', { from: wanted }).catch(() => ({ place: null }))
+    setRefused(place ? '' : wanted)
     if (!place) return setError(text('list.fromUnknown', { name: wanted }))
     if (place.others.length > 0) {
       const places = [place.label, ...place.others].join(', ')
@@ -76,6 +83,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   function type(value: string) {
     setTyped(value)
     setError('')
+    setRefused('')
     // Chosen from the list.
     if (places.some(({ label }) => label === value)) pick(value)
   }
@@ -86,7 +94,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   }
   const words = (id: 'list.locating' | 'map.ownPosition') =>
     isCompact ? <VisuallyHidden>{text(id)}</VisuallyHidden> : text(id)
-  if (isCompact && known !== '' && typed === null)
+  if (isCompact && known !== '' && typed === null && !isUnknown)
     return (
       <div className={styles.kept}>
         <p className={styles.keptLabel}>{label}</p>
@@ -108,7 +116,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
         name={isPoint && typed === null ? undefined : 'from'}
         list={listId}
         label={label ?? text('list.from')}
-        error={error === '' ? undefined : error}
+        error={error || (isUnknown ? text('list.fromUnknown', { name: from }) : undefined)}
         autoComplete="off"
         maxLength={100}
         value={typed ?? known}
@@ -123,6 +131,17 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
+      {unknown !== '' && (
+        <p>
+          <PlaceGuesses from={unknown}>
+            {(guess) => (
+              <button type="button" className={styles.chip} onClick={() => pick(guess)}>
+                {guess}
+              </button>
+            )}
+          </PlaceGuesses>
+        </p>
+      )}
       {known === '' || typed !== null ? (
         <Button
           className="withScript"

@@ -58,12 +58,18 @@ export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => 
   return sortByDistance(withKm).map(({ group }) => group)
 }
 
+interface Placed {
+  lat: number | null
+  lon: number | null
+  townPosition?: Position | undefined
+}
+
+/** True if the distance is that of the town, because the position itself is not known. */
+export const isMeasuredByTown = (place: Placed): boolean => positionOf(place) === null
+
 /** Kilometres in a straight line, or null if a position is unknown. */
-export function distanceKm(
-  place: { lat: number | null; lon: number | null },
-  origin: Position | null,
-): number | null {
-  const position = positionOf(place)
+export function distanceKm(place: Placed, origin: Position | null): number | null {
+  const position = positionOf(place) ?? place.townPosition ?? null
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 

@@ -140,6 +140,13 @@ export function visitorHome(
   return { label: city, names, within: [], position: { lat, lon }, measuredFrom: '', others: [] }
 }
 
+const noGuesses: readonly string[] = []
+
+/** Of a place that nobody knows: those that are called much like it. */
+export function usePlaceGuesses(from: string): readonly string[] {
+  return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
+}
+
 /** True if the address names a place that nobody knows. */
 export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null

@@ -146,3 +146,14 @@ it('names the filter that leaves nobody, and offers the list without it', async 
     /Nach Haßfurt kommt .* niemand ins Haus.*Ohne „Kommt ins Haus“ \(1\)/,
   )
 })
+
+it('measures who has no coordinates from the town, and says so', async () => {
+  const pharmacies = [
+    testEntry({ name: 'Weit', city: 'Eltmann', lat: 50.0, lon: 10.66 }),
+    testEntry({ name: 'Hier', city: 'Ebern', lat: null, lon: null, townPosition: { lat: 50.09, lon: 10.8 } }),
+    testEntry({ name: 'Unbekannt', city: 'Irgendwo', lat: null, lon: null }),
+  ]
+  const read = (await get(pharmacies, '?from=50.09,10.8')).replaceAll(/<!-- -->|<[^>]+>/g, ' ')
+  expect(read).toMatch(/Hier.*etwa 1 km.*Weit.*14 km.*Unbekannt.*\? km/s)
+  expect(read).not.toMatch(/etwa 14 km/)
+})

@@ -53,14 +53,17 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
+  /** A place of the query stands for that of the field, so another one stands in the query, too. */
+  const hrefFrom = (to: string) =>
+    hrefWith(help?.where ? { q: `${help.withoutPlace} ${to}`.trim() } : { from: to })
   const [isCompact, setCompact] = useState(asked)
   const onSearch = (q: string) => {
     setSubmitted(q)
     setCompact(q !== '')
   }
   const isOpen = useIsOpenToday(filters.openToday)
-  const found = entries && !error ? (isOpen ? entries.filter((entry) => isOpen(entry)) : entries) : []
-  // Who says nothing about today is shown below the others.
+  // Who says nothing about today is shown, too, below the others.
+  const found = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
   const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
   const isMeant = (help?.categories.length ?? 0) > 0
@@ -106,6 +109,7 @@ export default function FastSearch() {
           unfiltered={help?.unfiltered ?? 0}
           place={wanted?.label ?? ''}
           filters={filters}
+          isNumber={help?.number === 'unknown'}
           hrefWith={hrefWith}
         />
       )}
@@ -118,10 +122,11 @@ export default function FastSearch() {
           filters={filters}
           wanted={wanted}
           notComing={help?.notComing ?? 0}
+          isNearly={help?.isNearly === true}
           placeLine={
             <>
               {help && <NotFound help={help} />}
-              <PlaceLine from={filters.from} home={wanted} hrefFrom={(to) => hrefWith({ from: to })} />
+              <PlaceLine from={filters.from} home={wanted} hrefFrom={hrefFrom} />
             </>
           }
           between={

@@ -13,6 +13,8 @@ interface Props {
   /** Where home visits are wanted; `""` if unknown. */
   place: string
   filters: Filters
+  /** The query is a telephone number. */
+  isNumber: boolean
   /** Address of the same search with changed filters. */
   hrefWith: (changes: Partial<Filters>) => string
 }
@@ -21,7 +23,7 @@ interface Props {
  * Shown if nothing was found: says whether the hours of today, the place, the filters or the words are the reason, and
  * leads to what there is without it.
  */
-export function NoHits({ query, closed, unfiltered, place, filters, hrefWith }: Props) {
+export function NoHits({ query, closed, unfiltered, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
   const isPlaced = filters.homeVisits && place !== ''
   return (
@@ -47,7 +49,7 @@ export function NoHits({ query, closed, unfiltered, place, filters, hrefWith }: 
         ? text('list.noneToday', { count: closed })
         : unfiltered > 0
           ? text(isPlaced ? 'search.nonePlace' : 'search.noneFiltered', { place, count: unfiltered })
-          : text('search.tips')}
+          : text(isNumber ? 'search.numberUnknown' : 'search.tips')}
     </Notice>
   )
 }

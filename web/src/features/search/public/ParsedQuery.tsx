@@ -15,7 +15,7 @@ export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   if (didYouMean === '') return null
   return (
     <p className={styles.meant}>
-      {text('search.didYouMean')}{' '}
+      {text('list.fromGuess')}{' '}
       <SiteLink to={hrefFor(didYouMean)} replace>
         {didYouMean}
       </SiteLink>

@@ -20,6 +20,7 @@ import {
   useComesByNature,
   useEntryCards,
   useIsOpenToday,
+  type View,
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
@@ -35,14 +36,31 @@ interface Props {
   wanted: VisitorLocation | null
   /** Under the filter "comes to the house": number of those who do not come. */
   notComing: number
+  /** The results help only nearly with what was asked for. */
+  isNearly?: boolean
   /** Stands before the list. */
   placeLine: ReactNode
   /** Stands after the best results, or after all if none of them are set apart. */
   between: ReactNode
 }
 
+/** So few stand as the search put them: a name that was typed first, however far away. */
+const asFound = (view: View, entries: readonly Entry[]): View => ({
+  ...view,
+  items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
+  groups: null,
+})
+
 /** The best results, followed by the others. */
-export function SearchResults({ entries, filters, wanted, notComing, placeLine, between }: Props) {
+export function SearchResults({
+  entries,
+  filters,
+  wanted,
+  notComing,
+  isNearly = false,
+  placeLine,
+  between,
+}: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const region = useCall('GET /api/settings', {}).data?.region
@@ -56,7 +74,9 @@ export function SearchResults({ entries, filters, wanted, notComing, placeLine, 
   const view = useMemo(() => {
     const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
     const others = entries.filter((entry) => !best.includes(entry))
-    return arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
+    const arranged = arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
+    const isFew = filters.group === '' && !filters.homeVisits && entries.length <= bestOnes
+    return isFew ? asFound(arranged, entries) : arranged
   }, [entries, best, filters, origin, wanted, region, comesByNature, isOpen])
   const all = best.length + view.items.length + view.unstated.length
   const renderCard = useEntryCards(entries, true)
@@ -79,7 +99,7 @@ export function SearchResults({ entries, filters, wanted, notComing, placeLine, 
       {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
-            {text('search.best')}
+            {text(isNearly ? 'search.nearly' : 'search.best')}
           </h2>
           <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>

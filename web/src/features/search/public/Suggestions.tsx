@@ -137,7 +137,11 @@ function Option({ item }: { item: Suggestion }) {
           <CategoryName name={item.name} nameEn={item.nameEn} />
           {item.place !== '' && ` ${text('suggest.in', { place: item.place })}`}
         </span>{' '}
-        <span className={styles.beside}>{text('list.count', { count: item.providers })}</span>
+        <span className={styles.beside}>
+          {item.inPlace === undefined
+            ? text('list.count', { count: item.providers })
+            : text('suggest.inPlace', { here: item.inPlace, count: item.providers })}
+        </span>
       </>
     )
   return (

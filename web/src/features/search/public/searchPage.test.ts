@@ -32,6 +32,7 @@ const inZeil = {
     isOutside: false,
     position: { lat: 50.01, lon: 10.6 },
     measuredFrom: '',
+    others: [],
   },
 }
 const answers: Record<string, unknown> = {
@@ -40,6 +41,18 @@ const answers: Record<string, unknown> = {
   '/api/towns': [{ city: 'Haßfurt', lat: 50.03, lon: 10.51 }],
   '/api/searchFor?searchQuery=salon': friseure.slice(0, 1),
   '/api/searchFor?searchQuery=haare': friseure,
+  '/api/searchFor?searchQuery=zeit': [friseure[4], friseure[3]],
+  '/api/searchFor?searchQuery=09521%20929015': friseure.slice(0, 2),
+  '/api/searchhelp?searchQuery=09521%20929015': { ...noHelp, number: 'alike' },
+  '/api/searchhelp?searchQuery=0800%201': { ...noHelp, number: 'unknown' },
+  '/api/searchhelp?searchQuery=friseur%20neuses': {
+    ...{ ...noHelp, place: 'Neuses (Bundorf)', withoutPlace: 'friseur' },
+    where: { ...inZeil.where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
+    around: { inPlace: 0, coming: 0, municipality: { name: 'Bundorf', providers: 2 }, nearest: null },
+  },
+  '/api/searchFor?searchQuery=friseur%20neuses': friseure,
+  '/api/searchhelp?searchQuery=tierarzt': { ...noHelp, isNearly: true },
+  '/api/searchFor?searchQuery=tierarzt': friseure,
   '/api/searchhelp?searchQuery=haare': {
     ...noHelp,
     categories: [{ name: 'Friseure', nameEn: 'Hairdressers', providers: 5 }],
@@ -103,6 +116,31 @@ it('finds providers with their category', async () => {
   expect(text).toContain('1 Treffer')
   expect(text).toMatch(/Salon Lindenblatt.*Friseure/)
   // The only result would be shown twice.
+  expect(text).not.toContain('Am besten passt')
+})
+
+it('keeps the order of the search where few are found', async () => {
+  const { text } = await get('/fastsearch?q=zeit')
+  expect(text).toMatch(/Kamm.*Schere/)
+  expect((await get('/fastsearch?q=zeit&group=city')).text).toMatch(/Schere.*Kamm/)
+})
+
+it('says of a number that nobody has it, and not to leave out the town', async () => {
+  expect((await get('/fastsearch?q=09521+929015')).text).toContain('Genau diese Nummer hat hier niemand.')
+  const { text } = await get('/fastsearch?q=0800+1')
+  expect(text).toContain('Genau diese Nummer hat hier niemand.')
+  expect(text).not.toContain('lassen Sie den Ort weg')
+})
+
+it('offers the other place of that name, in the query, and says that only its municipality has some', async () => {
+  const { text, body } = await get('/fastsearch?q=friseur+neuses')
+  expect(body).toMatch(/href="\/fastsearch\?q=friseur\+Neuses\+%28Ebern%29"/)
+  expect(text).toMatch(/In Neuses \(Bundorf\) ist niemand davon\..*Zuerst steht, wer in Bundorf/)
+})
+
+it('does not call that the best that helps only nearly', async () => {
+  const { text } = await get('/fastsearch?q=tierarzt')
+  expect(text).toContain('Das passt vielleicht')
   expect(text).not.toContain('Am besten passt')
 })
 

@@ -14,7 +14,7 @@ export interface WantedPlace extends VisitorLocation {
 /** The place that the query names, else the visitor's: distances and home visits are about that one. */
 export function useWantedPlace(help: SearchHelp | undefined, home: VisitorHome | null): WantedPlace | null {
   return useMemo(() => {
-    if (help?.where) return { label: help.place, others: [], ...help.where }
+    if (help?.where) return { label: help.place, ...help.where }
     return home
   }, [help, home])
 }

@@ -1,0 +1,76 @@
+import { silentSettings } from '@directory/shared/settings'
+import { expect, it } from 'vitest'
+import { createReadModel } from './model/createReadModel.ts'
+import type { EntryRow, SettingsRow } from './rows.ts'
+import { sampleRows } from './sampleRows.ts'
+
+const [template] = sampleRows(1) as [EntryRow]
+const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow => ({
+  ...{ ...template, category: 'Apotheken', name: `Apotheke ${id}`, plz: '96106', lat: null, lon: null },
+  ...{ id, city, ...fields },
+})
+const settings: SettingsRow = {
+  ...silentSettings,
+  ...{ siteTitle: 'S', association: 'A', contactEmail: 'a@example.org' },
+  region: { key: 'k', label: 'Haßberge', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
+}
+const ebern = { name: 'Ebern', municipality: 'Ebern', postcode: '96106', position: { lat: 50.09, lon: 10.8 } }
+const village = { name: 'Fierst', municipality: 'Ebern', postcode: '96106', position: null }
+const nothing = { news: [], links: [], pages: [], topCategories: [], categories: [] }
+
+function directory(entries: EntryRow[], places: SettingsRow['places'] = []) {
+  const model = createReadModel()
+  model.replace({ ...nothing, settings: { ...settings, places }, entries })
+  return model
+}
+
+const positions = (model: ReturnType<typeof directory>) =>
+  Object.fromEntries(model.entriesOfCategory('Apotheken').map((one) => [one.uuid, one.townPosition]))
+
+it('of a town that the settings place is that place, of a village its municipality', () => {
+  const model = directory(
+    [row('town', 'Ebern'), row('village', 'Fierst'), row('own', 'Ebern', { lat: 50.1, lon: 10.9 })],
+    [ebern, village],
+  )
+  expect(positions(model)).toEqual({ town: ebern.position, village: ebern.position, own: undefined })
+})
+
+it('is the middle of the providers of the town else, or of its postcode; unknown where nothing tells', () => {
+  const placed = row('placed', 'Ebern', { lat: 50.1, lon: 10.7, category: 'Optiker' })
+  const model = directory([
+    placed,
+    row('town', 'Ebern'),
+    row('village', 'Fierst'),
+    row('far', 'Irgendwo', { plz: '01234' }),
+  ])
+  const middle = { lat: 50.1, lon: 10.7 }
+  expect(positions(model)).toEqual({ town: middle, village: middle, far: undefined })
+})
+
+it('measures the search as the list: the only pharmacy of the town is the nearest', () => {
+  const rows = [row('here', 'Ebern'), row('there', 'Eltmann', { lat: 50.0, lon: 10.6, plz: '97483' })]
+  const model = directory(rows, [ebern])
+  expect(model.search('Apotheken Ebern').map(({ uuid }) => uuid)).toEqual(['here', 'there'])
+  expect(model.search('Apotheken', false, 'Ebern')[0]).toMatchObject({
+    ...{ uuid: 'here', lat: null, lon: null, townPosition: ebern.position },
+  })
+  expect(model.entriesByIds(['here']).entries[0]?.townPosition).toEqual(ebern.position)
+})
+
+it('renews the lists that are measured by a town whose middle moves, and no others', async () => {
+  const placed = (lat: number) => row('placed', 'Ebern', { lat, lon: 10.7, category: 'Optiker' })
+  const model = directory([
+    placed(50.1),
+    row('town', 'Ebern'),
+    row('b', 'Zeil', { category: 'Friseure', plz: '97475' }),
+  ])
+  const list = (category: string) =>
+    model.respond(category, (reader) => JSON.stringify(reader.entriesOfCategory(category)))
+  const [pharmacies, barbers] = [list('Apotheken'), list('Friseure')]
+  await model.apply({ noun: 'entries', upsert: [placed(50.2)] })
+  expect(list('Friseure')).toBe(barbers)
+  expect(list('Apotheken')).not.toBe(pharmacies)
+  expect(list('Apotheken').identity.toString()).toContain('"townPosition":{"lat":50.2')
+  await model.apply({ noun: 'settings', value: { ...settings, places: [ebern] } })
+  expect(list('Apotheken').identity.toString()).toContain('"townPosition":{"lat":50.09')
+})

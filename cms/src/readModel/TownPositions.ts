@@ -1,0 +1,93 @@
+import type { Entry } from '@directory/shared/entry'
+import { type Position, positionOf } from '@directory/shared/region'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import { keptPosition } from './keptPosition.ts'
+import { nameKey, townKeyOf } from './nameKey.ts'
+import { Places } from './Places.ts'
+
+type Address = Pick<Entry, 'city' | 'plz'>
+type Kept = ReturnType<typeof keptPosition>
+
+/** Where the towns of providers lie whose own positions are not known. */
+export class TownPositions {
+  private kept: readonly RegionPlace[] = []
+  private known = new Map<string, Kept>()
+  /** Entries without positions of their own. */
+  private unplaced = {
+    towns: new Places(({ city }) => townKeyOf(city)),
+    postcodes: new Places(({ plz }) => plz),
+  }
+
+  constructor(
+    private towns: Places,
+    private postcodes: Places,
+  ) {}
+
+  /** Municipalities and villages of the region, as the settings name them. */
+  get places(): readonly RegionPlace[] {
+    return this.kept
+  }
+
+  setPlaces(places: readonly RegionPlace[]): void {
+    this.kept = places
+    this.known.clear()
+  }
+
+  /** Takes an entry in; answers the keys of the categories with entries that are measured by where it is. */
+  add(entry: Entry): string[] {
+    if (positionOf(entry)) return this.measuredBy(entry)
+    for (const places of Object.values(this.unplaced)) places.add(entry)
+    return []
+  }
+
+  /** Takes an entry out; answers the same. */
+  remove(entry: Entry): string[] {
+    if (positionOf(entry)) return this.measuredBy(entry)
+    for (const places of Object.values(this.unplaced)) places.remove(entry)
+    return []
+  }
+
+  private measuredBy({ city, plz }: Entry): string[] {
+    const { towns, postcodes } = this.unplaced
+    const entries = [...towns.entriesOf(townKeyOf(city)), ...postcodes.entriesOf(plz)]
+    return [...new Set(entries.map(({ category }) => nameKey(category)))]
+  }
+
+  /** As the settings name it, else the middle of the providers there, of the municipality, or of the postcode. */
+  of(address: Address): Position | null {
+    const kept = this.keptOf(address)
+    if (kept?.measuredFrom === '') return kept.position
+    const { towns, postcodes } = this
+    return towns.middle(townKeyOf(address.city)) ?? kept?.position ?? postcodes.middle(address.plz)
+  }
+
+  private keptOf({ city, plz }: Address): Kept {
+    if (this.kept.length === 0) return null
+    const key = `${plz} ${city}`
+    const before = this.known.get(key)
+    if (before !== undefined) return before
+    if (this.known.size >= maxKnown) this.known.clear()
+    const found = keptPosition(this.kept, city, new Set([plz]))
+    this.known.set(key, found)
+    return found
+  }
+}
+
+/** Addresses repeat a lot. */
+const maxKnown = 5000
+
+/** Each with its town's position: handed out again while that is the same, so that it is written as JSON once. */
+const made = new WeakMap<Entry, Entry>()
+
+/** An entry without a position of its own with the one of its town, if that is known. */
+export function withTownPosition(entry: Entry, ofTown: (address: Address) => Position | null): Entry {
+  if (positionOf(entry)) return entry
+  const townPosition = ofTown(entry)
+  if (!townPosition) return entry
+  const before = made.get(entry)
+  if (before?.townPosition?.lat === townPosition.lat && before.townPosition.lon === townPosition.lon)
+    return before
+  const placed = { ...entry, townPosition }
+  made.set(entry, placed)
+  return placed
+}

@@ -1,0 +1,154 @@
+import type { Entry } from '@directory/shared/entry'
+import { distanceM, type Position } from '@directory/shared/region'
+import type { EntryStore } from '../EntryStore.ts'
+import { nameKey } from '../nameKey.ts'
+import type { SearchHit } from '../search/SearchIndex.ts'
+import { isAtHome } from './asksWhoComes.ts'
+import type { Nearness } from './Nearness.ts'
+import { compareNumbers, nearer } from './order.ts'
+import { Preference } from './Preference.ts'
+import { plainWords, stemOf } from './plainWords.ts'
+import { isOrdinary, type QueryWord } from './queryWords.ts'
+import type { SearchContext } from './SearchContext.ts'
+import type { SearchRequest } from './searchRequest.ts'
+
+export const maxHits = 200
+/** Words of a query by which the providers of a large category are looked for. */
+const maxNaming = 4
+/** Shorter words are parts of too many names. */
+const minThingLength = 6
+/** What more names have in them is no distinction. */
+const maxNamedAfter = 3
+/** Maximum number of a large category's home visitors that are considered. */
+const maxHomeVisitors = 2000
+
+interface Search {
+  literal: (some: readonly QueryWord[], isWanted: (entry: Entry) => boolean) => SearchHit[]
+  isWanted: (entry: Entry) => boolean
+  /** 1 for those who come behind their equals. */
+  age: (entry: Entry) => number
+}
+
+/** The providers of the categories that a query means, in the order in which they fit. */
+export class MeantCategories {
+  constructor(
+    private context: SearchContext,
+    private entries: EntryStore,
+    private request: SearchRequest,
+    private nearness: Nearness,
+    private search: Search,
+  ) {}
+
+  /** 'Rheumatreff' for 'Rheuma': the few of the categories meant whose names have the thing in them. */
+  namedAfterThing(): SearchHit[] {
+    const { content, categories, urgent, place } = this.request.understood
+    const { words } = this.context
+    if (urgent !== null) return []
+    const isWhere = (entry: Entry) => place === null || this.nearness.isThere(entry)
+    const meant = new Set(categories.map((number) => words.categories[number]?.key))
+    return content.flatMap((word) => {
+      if (word.plain.length < minThingLength || word.weight !== 'content' || words.isKind(word)) return []
+      const others = content.filter((other) => other !== word && other.weight === 'content')
+      const named = this.search.literal(
+        [word],
+        (entry) => meant.has(nameKey(entry.category)) && isNamedAfter(entry, word) && isWhere(entry),
+      )
+      if (named.length > maxNamedAfter) return []
+      return named.filter(({ entry }) => others.every((other) => this.isAnsweredBy(entry, other)))
+    })
+  }
+
+  private isAnsweredBy(entry: Entry, word: QueryWord): boolean {
+    return (
+      isOrdinary(word) ||
+      this.context.means(word.typed, entry.category) ||
+      plainWords(`${entry.name} ${entry.services}`).some((plain) => stemOf(plain) === word.stem)
+    )
+  }
+
+  /** Where help at home is wanted, categories whose providers come go before those that nobody of comes. */
+  comingFirst(): readonly number[] {
+    const { categories, words } = this.request.understood
+    if (!isAtHome(words)) return categories
+    const stays = (number: number) => {
+      const name = this.nameOf(number)
+      return !this.context.comesByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
+    }
+    return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
+  }
+
+  /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
+  inOrder(number: number): Entry[] {
+    const category = this.nameOf(number)
+    const { words, placeWords } = this.request.understood
+    const said = words.filter((word) => !placeWords.includes(word))
+    const preference = new Preference(said, category, (word) => this.context.words.synonymsOf(word))
+    const some = this.someOf(category, preference)
+    const fitOf = preference.of(some)
+    const sorted = this.nearness.counts
+      ? this.nearestFirst(some, fitOf)
+      : some
+          .map((entry, i) => ({ entry, i, fit: fitOf(entry), age: this.search.age(entry) }))
+          .sort((a, b) => b.fit - a.fit || a.age - b.age || a.i - b.i)
+          .map(({ entry }) => entry)
+    return this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted
+  }
+
+  /** All entries of a small category; of a large one the first entries and those that may fit better. */
+  private someOf(category: string, preference: Preference): Entry[] {
+    const { entries } = this
+    const { origin } = this.nearness
+    const isWanted = (entry: Entry) => this.search.isWanted(entry)
+    const some = new Set<Entry>()
+    if (entries.numberOf(category) > maxHits) {
+      const key = nameKey(category)
+      const isOfIt = (entry: Entry) => nameKey(entry.category) === key
+      for (const word of preference.specificWords.slice(0, maxNaming))
+        for (const { entry } of this.search.literal([word], isOfIt)) some.add(entry)
+      const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
+      const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
+      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
+    }
+    const first = origin
+      ? this.around(category, origin)
+      : entries.firstOfCategory(category, { isWanted, age: this.search.age, max: maxHits })
+    for (const entry of first) some.add(entry)
+    return [...some]
+  }
+
+  /** As many of a category as are ever shown, from the nearest towns. */
+  private around(category: string, origin: Position): Entry[] {
+    const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
+      const [one] = entries
+      const middle = this.entries.towns.middle(key) ?? (one ? this.entries.townPositions.of(one) : null)
+      return { entries, away: middle ? distanceM(middle, origin) : Number.POSITIVE_INFINITY }
+    })
+    const near: Entry[] = []
+    for (const { entries } of towns.sort((a, b) => compareNumbers(a.away, b.away))) {
+      if (near.length >= maxHits) break
+      for (const entry of entries) if (this.search.isWanted(entry)) near.push(entry)
+    }
+    return near
+  }
+
+  private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
+    const sorted = entries.map((entry) => {
+      const isThere = this.nearness.isThere(entry)
+      const away = this.nearness.away(entry, isThere)
+      return { entry, isThere, fit: fitOf(entry), age: this.search.age(entry), away }
+    })
+    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
+    return sorted.map(({ entry }) => entry)
+  }
+
+  private wantsVisits(preference: Preference): boolean {
+    return preference.wantsVisits || this.request.understood.wantsVisits
+  }
+
+  private nameOf(number: number): string {
+    return this.context.words.categories[number]?.name ?? ''
+  }
+}
+
+const isNamedAfter = ({ name }: Entry, { plain, stem }: QueryWord) =>
+  plainWords(name).some((own) => own.startsWith(plain) || stemOf(own) === stem)

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+
+const model = demoDirectory()
+const whereOf = (query: string) => model.searchHelp(query).where
+
+describe('a place whose name occurs twice', () => {
+  it.each(['Physio Junkersdorf', 'Junkersdorf', 'Friseur in Junkersdorf'])(
+    'is said to do so: %s',
+    (query) => {
+      const help = model.searchHelp(query)
+      expect(help.place).toBe('Junkersdorf (Königsberg in Bayern)')
+      expect(help.where).toMatchObject({
+        names: ['Junkersdorf'],
+        within: ['Königsberg in Bayern'],
+        measuredFrom: 'Königsberg in Bayern',
+        others: ['Junkersdorf (Pfarrweisach)'],
+      })
+    },
+  )
+
+  it.each([
+    'Friseur Junkersdorf (Pfarrweisach)',
+    'Junkersdorf (Pfarrweisach) Friseur',
+    'Friseur Junkersdorf Pfarrweisach',
+    'Friseur Junkersdorf bei Pfarrweisach',
+    'Friseur Junkersdorf, Gemeinde Pfarrweisach',
+    'Friseur Pfarrweisach Junkersdorf',
+    '96176 Junkersdorf Friseur',
+    'Friseur Junkersdorf 96176',
+  ])('is the one whose municipality or postcode is said: %s', (query) => {
+    const help = model.searchHelp(query)
+    expect(help).toMatchObject({ place: 'Junkersdorf (Pfarrweisach)', leftOut: [] })
+    expect(help.where).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach', others: [] })
+    expect(help.categories[0]?.name).toBe('Friseure')
+  })
+
+  it('is the same that the field for the place takes', () => {
+    for (const name of [
+      'Junkersdorf',
+      'Neuses',
+      'Neuses (Bundorf)',
+      'Neuses am Raueneck',
+      'Ebern',
+      'Jesserndorf',
+    ]) {
+      const { label, lat, lon, measuredFrom } = model.place(name) ?? {}
+      const help = model.searchHelp(`Optiker ${name}`)
+      expect([name, help.place]).toEqual([name, label])
+      expect(help.where).toMatchObject({ position: { lat, lon }, measuredFrom })
+    }
+    expect(whereOf('Optiker Neuses')?.others).toEqual(model.place('Neuses')?.others)
+  })
+})
+
+describe('a village without providers', () => {
+  it.each(['Jesserndorf', 'Zahnarzt Neuses am Raueneck', 'Friseur Jesserndorf Ebern'])(
+    'has those of its municipality, not its own: %s',
+    (query) => {
+      const { around } = model.searchHelp(query)
+      expect(around).toMatchObject({ inPlace: 0, municipality: { name: 'Ebern' } })
+      expect(around?.municipality?.providers).toBeGreaterThan(0)
+      expect(model.search(query)[0]?.city).toBe('Ebern')
+    },
+  )
+
+  it('has nobody where nobody is in its municipality either', () => {
+    const { around } = model.searchHelp('Friseur Junkersdorf (Pfarrweisach)')
+    expect(around).toMatchObject({ inPlace: 0, nearest: { name: 'Friseurstube am Kirchplatz' } })
+    expect(around).not.toHaveProperty('municipality')
+  })
+
+  it.each(['Doktor in Buch', 'Arzt Buch', 'Zahnarzt Buch'])('may be called like a thing: %s', (query) => {
+    const help = model.searchHelp(query)
+    expect(help.place).toBe('Buch (Theres)')
+    expect(help.where?.others).toEqual(['Buch (Untermerzbach)'])
+    expect(help.categories[0]?.name).toMatch(/ärzte$/i)
+  })
+
+  it.each(['Buch ausleihen', 'Buch', 'gutes Buch', 'Brille für Buch', 'buch'])(
+    'or a thing is meant: %s',
+    (query) => {
+      expect(model.searchHelp(query).place).toBe('')
+    },
+  )
+})

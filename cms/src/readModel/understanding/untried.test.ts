@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { demoDirectory } from './demoDirectory.fixture.ts'
+import untried from './untried.fixture.json' with { type: 'json' }
+
+interface Query {
+  q: string
+  /** What holds for the first hit; of categories any will do. */
+  categories?: string[]
+  name?: string
+  city?: string
+}
+
+const model = demoDirectory()
+
+const isRight = ({ q, categories, name, city }: Query) => {
+  const [first] = model.search(q)
+  return (
+    first !== undefined &&
+    (categories?.includes(first.category) ?? true) &&
+    first.name === (name ?? first.name) &&
+    first.city === (city ?? first.city)
+  )
+}
+
+// Written before the product was asked any of them.
+describe('queries in everyday words, dialect and English, places, names and numbers', () => {
+  it('lead to a right first hit for 90 of 100', () => {
+    const queries: readonly Query[] = untried
+    const missed = queries
+      .filter((query) => !isRight(query))
+      .map(({ q }) => `${q} → ${model.search(q)[0]?.name} (${model.search(q)[0]?.category})`)
+    expect(queries.length).toBeGreaterThan(100)
+    expect([missed.length <= queries.length / 10, missed]).toEqual([true, missed])
+  })
+})

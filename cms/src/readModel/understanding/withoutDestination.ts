@@ -1,0 +1,28 @@
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import { plainWords } from './plainWords.ts'
+import { type QueryWord, wordOf } from './queryWords.ts'
+
+/** Who is asked for one of these is asked for a way. */
+const transport = new Set(stopWords.transport.flatMap(plainWords).map((plain) => wordOf(plain, plain).stem))
+const towards = new Set(stopWords.towards)
+const between = new Set(stopWords.between.flatMap(plainWords))
+
+/**
+ * Where a ride is asked for, the goal of it says little: 'taxi to hospital' wants no hospital. Phrases that have both
+ * still fit.
+ */
+export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
+  if (!words.some(({ stem }) => transport.has(stem))) return [...words]
+  const left = new Set(words)
+  return words
+    .map((word, i): QueryWord => {
+      let before = i - 1
+      while (between.has(words[before]?.plain ?? '')) before--
+      const way = words[before]
+      const isGoal = way && towards.has(way.plain) && word.weight === 'content' && !transport.has(word.stem)
+      // 'Ins Krankenhaus' alone is a phrase that wants one.
+      if (isGoal && way.plain !== 'to') left.delete(way)
+      return isGoal ? { ...word, weight: 'weak' } : word
+    })
+    .filter((_, i) => left.has(words[i] as QueryWord))
+}
