@@ -240,6 +240,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     timetableUrl: text(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
+    brochure: await keptBrochure(payload),
     places: readRegionPlaces(text(doc.places)).places,
   }
 }
@@ -282,6 +283,22 @@ async function pictureSizes(payload: Payload, names: readonly string[]): Promise
 }
 
 /** Says where the file of an id lies on our origin: `""` where there is none. */
+/** The one that was kept last: what is deleted leaves the home page by itself. */
+async function keptBrochure(payload: Payload): Promise<Settings['brochure']> {
+  const { docs } = await payload.find({
+    collection: 'files',
+    where: { brochureTitle: { exists: true } },
+    sort: '-createdAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  const [file] = docs
+  return file?.filename && file.brochureTitle
+    ? { title: file.brochureTitle, path: filePath(file.filename) }
+    : null
+}
+
 async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const wanted = ids.filter((id): id is string => typeof id === 'string')
   const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []

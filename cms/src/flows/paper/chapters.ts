@@ -1,0 +1,112 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { nameKey } from '../../readModel/nameKey.ts'
+import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
+import { type PrintedEntry, printedEntry } from './printedEntry.ts'
+import type { Words } from './words.ts'
+
+export interface Group {
+  title: string
+  /** `de` where it has no other name. */
+  lang: string
+  entries: PrintedEntry[]
+}
+
+export interface Chapter {
+  id: string
+  title: string
+  sentence: string
+  /** Path of a file of the site, or `""`. */
+  picture: string
+  groups: Group[]
+}
+
+/** The chapter of those whose category is in no topic. */
+export const otherChapter = 'other'
+
+/** The chapters of all topics, or of those named; what has no entries is left out. */
+export function chaptersOfTopics(reader: Reader, words: Words, chosen: readonly string[] = []): Chapter[] {
+  const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
+  const topics = reader.topCategories()
+  const inTopics = new Set(topics.flatMap(({ id }) => reader.categoriesOf(id) ?? []).map(nameKey))
+  const rest = reader.allCategories('').filter((name) => !inTopics.has(nameKey(name)))
+  const chapters = topics
+    .filter(({ id }) => isChosen(id))
+    .map(({ id, title, image }) => ({
+      id,
+      title: words(title),
+      sentence: sentenceOf(words, title),
+      picture: image,
+      groups: groupsOf(reader, words, reader.categoriesOf(id) ?? []),
+    }))
+  const others = {
+    id: otherChapter,
+    title: words('print.others'),
+    sentence: '',
+    picture: '',
+    groups: isChosen(otherChapter) ? groupsOf(reader, words, rest) : [],
+  }
+  return [...chapters, others].filter(({ groups }) => groups.length > 0)
+}
+
+function sentenceOf(words: Words, title: string): string {
+  const key = `${title}.sentence`
+  const said = words(key)
+  return said === key ? '' : said
+}
+
+function groupsOf(
+  reader: Reader,
+  words: Words,
+  categories: readonly string[],
+  isWanted: (entry: Entry) => boolean = () => true,
+): Group[] {
+  const title = titles(reader, words)
+  return categories.flatMap((category) => {
+    const entries = reader.entriesOfCategory(category).filter(isWanted)
+    return entries.length === 0
+      ? []
+      : [{ ...title(category), entries: entries.map((entry) => printedEntry(entry, words)) }]
+  })
+}
+
+/** Categories have German names, and English ones where the association gave them. */
+function titles(reader: Reader, { locale }: Words) {
+  const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
+  return (category: string) => {
+    const name = locale === 'en' ? english.get(nameKey(category)) : ''
+    return name ? { title: name, lang: 'en' } : { title: category, lang: 'de' }
+  }
+}
+
+/** Who is in a town, and who comes there; null where the place is not known. */
+export function chaptersOfTown(reader: Reader, words: Words, from: string) {
+  const place = reader.place(from)
+  if (!place) return null
+  const { region } = reader.settings()
+  const isHere = ({ city }: Entry) => place.names.some((name) => isSameTown(city, name))
+  const { lat, lon, names, within } = place
+  const serves = areaHolding({ names, within, position: { lat, lon } }, region)
+  const label = place.label || place.names[0] || from
+  const chapter = (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Chapter => ({
+    id,
+    title: words(`print.${id}`, { town: label }),
+    sentence: '',
+    picture: '',
+    groups: groupsOf(reader, words, reader.allCategories(''), isWanted),
+  })
+  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
+  const chapters = [chapter('here', isHere), chapter('coming', comes)]
+  return { label, chapters: chapters.filter(({ groups }) => groups.length > 0) }
+}
+
+/** One chapter with the entries of a list, in its order. */
+export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[] {
+  const printed = entries.map((entry) => printedEntry(entry, words))
+  const groups = [{ title: '', lang: 'de', entries: printed }]
+  return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
+}
+
+export const byGerman = (a: string, b: string): number => compareGerman(a, b) || (a < b ? -1 : Number(a > b))
