@@ -7,6 +7,7 @@ export const catalogueParts = [
   'directory',
   'search',
   'mylist',
+  'paper',
   'forms',
   'report',
   'requests',
@@ -23,6 +24,7 @@ export const catalogueParts = [
   'accounts',
   'entries',
   'calls',
+  'brochure',
   /** What only the server says: wordings that the contract specifies, and answers for programs. */
   'server',
 ] as const
@@ -37,6 +39,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   directory: 'public',
   search: 'directory',
   mylist: 'directory',
+  paper: 'public',
   forms: 'public',
   report: 'forms',
   requests: 'forms',
@@ -53,6 +56,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   accounts: 'staff',
   entries: 'staff',
   calls: 'staff',
+  brochure: 'staff',
   server: null,
 }
 

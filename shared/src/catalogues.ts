@@ -1,6 +1,7 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
+import deBrochure from './messages/de/brochure.json' with { type: 'json' }
 import deCalls from './messages/de/calls.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deConfirm from './messages/de/confirm.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import deHistory from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
+import dePaper from './messages/de/paper.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deReceived from './messages/de/received.json' with { type: 'json' }
 import deReport from './messages/de/report.json' with { type: 'json' }
@@ -22,6 +24,7 @@ import deServer from './messages/de/server.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccessibility from './messages/en/accessibility.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
+import enBrochure from './messages/en/brochure.json' with { type: 'json' }
 import enCalls from './messages/en/calls.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enConfirm from './messages/en/confirm.json' with { type: 'json' }
@@ -33,6 +36,7 @@ import enHistory from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
+import enPaper from './messages/en/paper.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enReceived from './messages/en/received.json' with { type: 'json' }
 import enReport from './messages/en/report.json' with { type: 'json' }
@@ -53,6 +57,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     directory: deDirectory,
     search: deSearch,
     mylist: deMylist,
+    paper: dePaper,
     forms: deForms,
     report: deReport,
     requests: deRequests,
@@ -69,6 +74,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: deAccounts,
     entries: deEntries,
     calls: deCalls,
+    brochure: deBrochure,
     server: deServer,
   },
   en: {
@@ -76,6 +82,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     directory: enDirectory,
     search: enSearch,
     mylist: enMylist,
+    paper: enPaper,
     forms: enForms,
     report: enReport,
     requests: enRequests,
@@ -92,6 +99,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: enAccounts,
     entries: enEntries,
     calls: enCalls,
+    brochure: enBrochure,
     server: enServer,
   },
 }
@@ -103,6 +111,7 @@ export const allTexts = {
     ...deDirectory,
     ...deSearch,
     ...deMylist,
+    ...dePaper,
     ...deForms,
     ...deReport,
     ...deRequests,
@@ -119,6 +128,7 @@ export const allTexts = {
     ...deAccounts,
     ...deEntries,
     ...deCalls,
+    ...deBrochure,
     ...deServer,
   },
   en: {
@@ -126,6 +136,7 @@ export const allTexts = {
     ...enDirectory,
     ...enSearch,
     ...enMylist,
+    ...enPaper,
     ...enForms,
     ...enReport,
     ...enRequests,
@@ -142,6 +153,7 @@ export const allTexts = {
     ...enAccounts,
     ...enEntries,
     ...enCalls,
+    ...enBrochure,
     ...enServer,
   },
 }

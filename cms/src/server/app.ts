@@ -28,6 +28,7 @@ import { tellOwnPages } from './ownPages.ts'
 import { plainAdminPath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
+import { paperPages } from './paperPages.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import { type BuiltSite, createSite } from './site.ts'
@@ -98,6 +99,7 @@ export function createApp(
     }),
   )
   app.use(verificationPages(payload, site))
+  app.use(paperPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -47,6 +47,7 @@ export interface SiteModule {
     form?: SentForm
     justSent?: true
     link?: OpenedLink
+    booklet?: AwaitedBooklet
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
   /** Sent above the budget instead of the page; made without rendering. */
   renderRefusal(request: {
@@ -74,8 +75,8 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest() }
 }
 
-/** State of one visitor: a filled-in form, a form that was just sent, or the content of their link. */
-type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link'>
+/** State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet. */
+type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 
 export interface Site {
   /** Every page, kept as bytes until something it shows changes. */

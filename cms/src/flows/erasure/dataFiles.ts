@@ -8,9 +8,9 @@ import type { PersonMatcher } from './person.ts'
 /** Bytes; a larger file is no text written by a person. */
 const maxTextLength = 30_000_000
 
-/** Caches of maps, pictures and code, and the database itself, which is asked for its documents. */
+/** Caches of maps, pictures, booklets and code, and the database itself, which is asked for its documents. */
 const notOurs =
-  /^(?:tiles|pictures|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
+  /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
 /** Text of a mail file: its headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
 import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
-import { createLanes } from '../../operations/jobs/lanes.ts'
+import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
@@ -69,6 +69,7 @@ export function createPaper(
   const drafts = new Map<string, { reader: Reader; draft: Draft; key: string }>()
   const readers = new Map<string, Reader>()
   let generation = 0
+  let begunInAll = 0
 
   /** What the wish is now; the same as long as nothing has changed. */
   async function drafted(wish: Wish) {
@@ -91,7 +92,8 @@ export function createPaper(
     const job: Job = { done: new Promise<void>((resolve) => void (settle = resolve)) }
     jobs.set(key, job)
     const begun = generation
-    lanes.add('paper', key, async () => {
+    // Of a key of its own: after `forget` the same may wait a second time.
+    lanes.add('paper', `${key} ${++begunInAll}`, async () => {
       try {
         if (begun !== generation) throw new TypesetterFault('stopped')
         const { pdf } = await run(await orderOf(payload, draft), lanes.signal)

@@ -42,7 +42,8 @@ const environment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
-}
+  NODE_ENV: 'production',
+} as const
 /** Behind everything that a visitor waits for. */
 const priority = 10
 

@@ -67,6 +67,7 @@ const areas: readonly StaffArea[] = [
     links: [
       { title: 'edit.pages.title', to: routes.editPages.href(), admin: true },
       { title: 'edit.files.title', to: routes.files.href(), admin: true },
+      { title: 'edit.paper.title', to: routes.editPaper.href() },
     ],
   },
   {

@@ -58,6 +58,9 @@ export function OwnList() {
       />
       <Row className={`${styles.actions} noPrint`}>
         <PrintList />
+        <LinkButton to={routes.paper.href({ of: 'list' })} icon="print">
+          {text('paper.open')}
+        </LinkButton>
         <ShareList ids={list.map(({ id }) => id)} />
         <Button icon="close" className="withScript" onClick={clear}>
           {text('mylist.clear')}
