@@ -1,12 +1,6 @@
 import type { paperCalls } from '@directory/shared/contract/paper'
 import type { PaperFormat } from '@directory/shared/paper'
-import {
-  around,
-  brochureForm,
-  keepBrochure,
-  makeBrochure,
-  makeForStaff,
-} from '../flows/paper/brochure.ts'
+import { around, brochureForm, keepBrochure, makeBrochure, makeForStaff } from '../flows/paper/brochure.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -35,7 +29,10 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
     name: await keepBrochure(payload, actingUser(session), body),
   }),
   'POST /api/paperForStaff': async ({ payload, session, body }) =>
-    asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), { size: 'a4', print: 'normal' }),
+    asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), {
+      size: 'a4',
+      print: 'normal',
+    }),
 }
 
 type Context = Pick<CallContext<'GET /api/paper'>, 'payload' | 'address'>

@@ -38,7 +38,7 @@ export const paperCalls = {
     who: 'staff',
     output: z.object({
       greeting: z.string(),
-      /** Chapters that have entries; `title` is a key of the catalogues. */
+      /** Chapters that have entries; `title` is a key of the catalogues, `""` of those in no topic. */
       chapters: z.array(z.object({ id: z.string(), title: z.string() })),
       /** Of the table of entries, the German way. */
       towns: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { BodyOf, CallKey } from '@directory/shared/contract'
-import { callErrorOf, CallError, parsedJson } from './api.ts'
+import { CallError, callErrorOf, parsedJson } from './api.ts'
 import { saveBlob } from './download.ts'
 import { currentToken } from './session.ts'
 

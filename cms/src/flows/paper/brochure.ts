@@ -31,7 +31,7 @@ export async function brochureForm(payload: Payload) {
   const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
   return {
     greeting: brochureGreeting ?? '',
-    chapters: [...topics, { id: otherChapter, title: 'print.others' }].filter(({ id }) => filled.has(id)),
+    chapters: [...topics, { id: otherChapter, title: '' }].filter(({ id }) => filled.has(id)),
     towns: reader.towns().map(({ city }) => city),
   }
 }
@@ -83,7 +83,11 @@ export async function makeForStaff(
   const entries = categories
     .flatMap((name) => reader.entriesOfCategory(name))
     .filter(({ city }) => town === '' || fold(city) === fold(town))
-  const wish = { locale: defaultLocale, format: { size: 'a4', print: 'normal', tone: 'grey' } as const, entries }
+  const wish = {
+    locale: defaultLocale,
+    format: { size: 'a4', print: 'normal', tone: 'grey' } as const,
+    entries,
+  }
   const pdf = await runtimeOf(payload).paper.ask(
     kind === 'labels' ? { ...wish, kind, sheet, first } : { ...wish, kind },
     free,

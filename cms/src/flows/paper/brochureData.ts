@@ -76,7 +76,10 @@ export function brochureData(
     author: settings.association,
     subtitle: content.subtitle,
     date: words('print.date', { date }),
-    greeting: content.greeting.split(/\n{2,}/).map((part) => part.trim()).filter(Boolean),
+    greeting: content.greeting
+      .split(/\n{2,}/)
+      .map((part) => part.trim())
+      .filter(Boolean),
     numbers: numbersOf(settings, words),
     chapters: content.chapters,
     ...indexes(reader, content.chapters),

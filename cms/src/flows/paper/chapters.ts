@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
+import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
-import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
 import { type PrintedEntry, printedEntry } from './printedEntry.ts'
 import type { Words } from './words.ts'
 

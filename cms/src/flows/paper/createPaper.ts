@@ -3,13 +3,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { ChildFault } from '../../operations/childProcess/runChild.ts'
 import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { type Draft, draftOf, orderOf, type Wish } from './orders.ts'
-import { type Order, runTypesetter, TypesetterFault } from './runTypesetter.ts'
+import { type Order, runTypesetter } from './runTypesetter.ts'
 
 export interface Paper {
   /**
@@ -40,6 +41,13 @@ interface Options {
   patienceMs?: number
 }
 
+/** What a wish is now. */
+interface Drafted {
+  reader: Reader
+  draft: Draft
+  key: string
+}
+
 interface Job {
   done: Promise<void>
   pdf?: Buffer
@@ -55,7 +63,8 @@ const holdMs = 120_000
 const maxAgeMs = 24 * 3_600_000
 const retryAfterS = 2
 
-const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
 
 /** Makes what is printed, and keeps it as long as it says what the directory says. */
 export function createPaper(
@@ -66,13 +75,13 @@ export function createPaper(
   const lanes = createLanes(['paper'])
   /** Waiting and made, in order; what is made stays until it was fetched. */
   const jobs = new Map<string, Job>()
-  const drafts = new Map<string, { reader: Reader; draft: Draft; key: string }>()
+  const drafts = new Map<string, Drafted>()
   const readers = new Map<string, Reader>()
   let generation = 0
   let begunInAll = 0
 
   /** What the wish is now; the same as long as nothing has changed. */
-  async function drafted(wish: Wish) {
+  async function drafted(wish: Wish): Promise<Drafted> {
     const name = digest(wish)
     const known = drafts.get(name)
     if (known?.reader.isCurrent()) return known
@@ -87,25 +96,37 @@ export function createPaper(
     return made
   }
 
-  function begin(key: string, draft: Draft, keeps: boolean, reader: Reader): Job {
-    let settle = () => {}
-    const job: Job = { done: new Promise<void>((resolve) => void (settle = resolve)) }
-    jobs.set(key, job)
+  async function work(job: Job, { key, draft, reader }: Drafted, keeps: boolean): Promise<void> {
     const begun = generation
-    // Of a key of its own: after `forget` the same may wait a second time.
-    lanes.add('paper', `${key} ${++begunInAll}`, async () => {
-      try {
-        if (begun !== generation) throw new TypesetterFault('stopped')
-        const { pdf } = await run(await orderOf(payload, draft), lanes.signal)
-        if (begun !== generation) throw new TypesetterFault('stopped')
-        job.pdf = pdf
-        if (keeps) await keep(key, pdf, reader)
-      } catch (error) {
-        job.fault = error
-      } finally {
-        settle()
-        lanes.later(holdMs, () => jobs.delete(key))
-      }
+    const assertWanted = () => {
+      if (begun !== generation) throw new ChildFault('stopped')
+    }
+    try {
+      const order = await orderOf(payload, draft)
+      assertWanted()
+      const { pdf } = await run(order, lanes.signal)
+      assertWanted()
+      job.pdf = pdf
+      if (keeps) await keep(key, pdf, reader)
+      // Forgotten while it was written.
+      if (begun !== generation) await kept.remove(key)
+    } catch (error) {
+      job.fault = error
+    }
+  }
+
+  function begin(drafted: Drafted, keeps: boolean): Job {
+    const { key } = drafted
+    const job: Job = { done: Promise.resolve() }
+    jobs.set(key, job)
+    job.done = new Promise((resolve) => {
+      // Of a key of its own: after `forget` the same may wait a second time.
+      lanes.add('paper', `${key} ${++begunInAll}`, async () => {
+        if (jobs.get(key) === job) await work(job, drafted, keeps)
+        else job.fault = new ChildFault('stopped')
+        resolve()
+        lanes.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
+      })
     })
     return job
   }
@@ -123,7 +144,8 @@ export function createPaper(
   }
 
   async function ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer> {
-    const { reader, draft, key } = await drafted(wish)
+    const now = await drafted(wish)
+    const { key } = now
     const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'
     const stored = keeps ? await kept.read(key) : null
     if (stored) return stored.bytes
@@ -131,7 +153,7 @@ export function createPaper(
     if (!job) {
       if (jobs.size >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
       await consume()
-      job = jobs.get(key) ?? begin(key, draft, keeps, reader)
+      job = jobs.get(key) ?? begin(now, keeps)
     }
     await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
     const { pdf, fault } = job
@@ -143,7 +165,7 @@ export function createPaper(
   }
 
   function refusalOf(fault: unknown) {
-    const kind = fault instanceof TypesetterFault ? fault.fault : 'failed'
+    const kind = fault instanceof ChildFault ? fault.fault : 'failed'
     if (kind === 'memory' || kind === 'time') return apiError('paper_too_long')
     if (kind !== 'stopped') payload.logger.error({ err: fault, msg: 'Nothing could be typeset' })
     return apiError('paper_failed')

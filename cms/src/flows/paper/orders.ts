@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Entry } from '@directory/shared/entry'
 import { fileNameOf } from '@directory/shared/filePath'
 import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
@@ -73,7 +73,12 @@ function contentOf(reader: Reader, words: Words, wish: Brochure): BrochureConten
     case 'whole': {
       const { region } = reader.settings()
       const chapters = chaptersOfTopics(reader, words, wish.chapters)
-      return { ...plain, chapters, greeting: wish.greeting, subtitle: words('print.subtitle', { region: region.label }) }
+      return {
+        ...plain,
+        chapters,
+        greeting: wish.greeting,
+        subtitle: words('print.subtitle', { region: region.label }),
+      }
     }
     case 'topic': {
       const topic = reader.topCategory(wish.topic)
@@ -98,7 +103,14 @@ function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'l
   const { siteTitle, association } = reader.settings()
   const date = words('print.date', { date: longDate(reader.today(), words.locale) })
   const title = words(wish.kind === 'labels' ? 'print.labels' : 'print.phoneList')
-  const around = { ...wish.format, lang: words.locale, title: siteTitle, author: association, subtitle: title, date }
+  const around = {
+    ...wish.format,
+    lang: words.locale,
+    title: siteTitle,
+    author: association,
+    subtitle: title,
+    date,
+  }
   const sorted = wish.entries.toSorted((a, b) => byGerman(a.name, b.name))
   const addressOf = ({ name, street, plz, city }: Entry) => [name, street, `${plz} ${city}`.trim()]
   const lines =
@@ -108,7 +120,11 @@ function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'l
           heads: ['name', 'town', 'phone'].map((name) => words(`print.column.${name}`)),
           rows: sorted
             .filter(({ phoneText, mobileText }) => phoneText || mobileText)
-            .map(({ name, city, phoneText, mobileText }) => [name, city, [phoneText, mobileText].filter(Boolean)]),
+            .map(({ name, city, phoneText, mobileText }) => [
+              name,
+              city,
+              [phoneText, mobileText].filter(Boolean),
+            ]),
         }
   return { template: `${wish.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
 }
@@ -155,7 +171,13 @@ async function pictureOf(payload: Payload, name: string, isGrey: boolean): Promi
 }
 
 const greyed = (bytes: Uint8Array): Promise<Uint8Array> =>
-  withSharp((open) => open(Buffer.from(bytes)).resize({ width: 2 * pictureWidth }).grayscale().png().toBuffer())
+  withSharp((open) =>
+    open(Buffer.from(bytes))
+      .resize({ width: 2 * pictureWidth })
+      .grayscale()
+      .png()
+      .toBuffer(),
+  )
 
 /** A clear pixel, in place of a picture that cannot be read. */
 const nothing = Buffer.from(

@@ -5,7 +5,7 @@ const maxUnparted = 24
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 /** What is not seen: marks of direction, joiners, variation selectors. */
-const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/gu
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
 const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted},}`, 'gu')
@@ -55,8 +55,9 @@ function tableAt(view: DataView, name: string): number {
 
 /** A text as it can be printed: what no font has becomes one visible mark, and nothing is left out silently. */
 export function printable(text: string, signs: Signs): string {
-  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').replace(invisible, '')
-  const isWhole = [...plain].every((sign) => isThere(sign, signs))
+  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
+  const isWhole =
+    !/[\p{Cf}\p{Variation_Selector}]/u.test(plain) && [...plain].every((sign) => isThere(sign, signs))
   const shown = isWhole
     ? plain
     : Array.from(graphemes.segment(plain), ({ segment }) => shownAs(segment, signs)).join('')
@@ -65,8 +66,12 @@ export function printable(text: string, signs: Signs): string {
 
 const isThere = (sign: string, signs: Signs) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
-const shownAs = (grapheme: string, signs: Signs) =>
-  [...grapheme].every((sign) => isThere(sign, signs)) ? grapheme : missingSign
+
+/** What belongs together, such as a family of several people, is one mark. */
+function shownAs(grapheme: string, signs: Signs): string {
+  const seen = grapheme.replace(invisible, '')
+  return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingSign
+}
 
 /** A word of letters is left to the hyphenation, as long as it can be one. */
 function parted(word: string): string {

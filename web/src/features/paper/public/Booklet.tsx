@@ -21,7 +21,9 @@ export default function Booklet() {
   const isAwaited = booklet === undefined || 'place' in booklet
   return (
     <>
-      <Breadcrumb trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: text('paper.waiting') }]} />
+      <Breadcrumb
+        trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: text('paper.waiting') }]}
+      />
       <PageHeading>{text(isAwaited ? 'paper.waiting' : 'paper.failed')}</PageHeading>
       {isAwaited ? (
         <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>

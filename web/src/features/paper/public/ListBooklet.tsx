@@ -38,7 +38,12 @@ export function ListBooklet() {
   const make = () =>
     run(
       () =>
-        makePdf('POST /api/paperOfList', { ids, locale, ...format }, `${text('paper.titleList')}.pdf`, setPlace),
+        makePdf(
+          'POST /api/paperOfList',
+          { ids, locale, ...format },
+          `${text('paper.titleList')}.pdf`,
+          setPlace,
+        ),
       {},
     ).finally(() => setPlace(0))
   return (
