@@ -55,7 +55,7 @@ export const paperCalls = {
     who: 'admin',
     body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
     output: success.extend({ name: z.string() }),
-    errors: [...errors, 'file_name_invalid', 'file_refused', 'file_exists', 'content_invalid'],
+    errors,
   },
   'POST /api/paperForStaff': {
     summary:

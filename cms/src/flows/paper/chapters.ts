@@ -81,15 +81,15 @@ function titles(reader: Reader, { locale }: Words) {
   }
 }
 
-/** Who is in a town, and who comes there; null where the place is not known. */
+/** Who is in a town, and who comes there. A town that is on no map is known by the addresses of its entries. */
 export function chaptersOfTown(reader: Reader, words: Words, from: string) {
   const place = reader.place(from)
-  if (!place) return null
-  const { region } = reader.settings()
-  const isHere = ({ city }: Entry) => place.names.some((name) => isSameTown(city, name))
-  const { lat, lon, names, within } = place
-  const serves = areaHolding({ names, within, position: { lat, lon } }, region)
-  const label = place.label || place.names[0] || from
+  const { label, names, within, position } = place
+    ? { ...place, position: { lat: place.lat, lon: place.lon } }
+    : { label: from.trim(), names: [from], within: [], position: null }
+  const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
+  const serves = areaHolding({ names, within, position }, reader.settings().region)
+  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
   const chapter = (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Chapter => ({
     id,
     title: words(`print.${id}`, { town: label }),
@@ -97,15 +97,18 @@ export function chaptersOfTown(reader: Reader, words: Words, from: string) {
     picture: '',
     groups: groupsOf(reader, words, reader.allCategories(''), isWanted),
   })
-  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
-  const chapters = [chapter('here', isHere), chapter('coming', comes)]
-  return { label, chapters: chapters.filter(({ groups }) => groups.length > 0) }
+  const chapters = [chapter('here', isHere), chapter('coming', comes)].filter(
+    ({ groups }) => groups.length > 0,
+  )
+  // Whoever comes anywhere would come to a place that nobody knows.
+  return { label, chapters: place || chapters[0]?.id === 'here' ? chapters : [] }
 }
 
 /** One chapter with the entries of a list, in its order. */
 export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[] {
   const printed = entries.map((entry) => printedEntry(entry, words))
-  const groups = [{ title: '', lang: 'de', entries: printed }]
+  // A title of its own: PDF/UA wants no level of headings left out.
+  const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]
   return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
 }
 

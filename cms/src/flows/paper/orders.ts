@@ -87,8 +87,11 @@ function contentOf(reader: Reader, words: Words, wish: Brochure): BrochureConten
     }
     case 'town': {
       const town = chaptersOfTown(reader, words, wish.town)
-      const subtitle = words('print.subtitleTown', { town: town?.label ?? '' })
-      return { ...plain, chapters: town?.chapters ?? [], subtitle }
+      return {
+        ...plain,
+        chapters: town.chapters,
+        subtitle: words('print.subtitleTown', { town: town.label }),
+      }
     }
     case 'list': {
       const { entries } = reader.entriesByIds(wish.ids)

@@ -1,5 +1,4 @@
 import type { Payload, TypedUser } from 'payload'
-import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { bytesStay, cleanFileName, findFile, storeFile } from './storeFile.ts'
@@ -20,8 +19,8 @@ export function saveBrochure(
 }
 
 async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
-  const base = cleanFileName(title)
-  if (base === '') throw apiError('file_name_invalid', { field: 'title' })
+  // A title may be of nothing but signs that no file name has.
+  const base = cleanFileName(title) || 'brochure'
   for (let count = 1; ; count++) {
     const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
     if (await isFree(name)) return name

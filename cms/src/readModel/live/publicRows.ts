@@ -8,7 +8,7 @@ import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { type Settings, silentSettings } from '@directory/shared/settings'
+import { silentSettings } from '@directory/shared/settings'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
@@ -26,6 +26,7 @@ import type {
   SettingsRow,
   TopCategoryRow,
 } from '../rows.ts'
+import { keptBrochure } from './keptBrochure.ts'
 import { storedEntries } from './storedEntries.ts'
 
 type Doc = Record<string, unknown> & { id: string }
@@ -283,22 +284,6 @@ async function pictureSizes(payload: Payload, names: readonly string[]): Promise
 }
 
 /** Says where the file of an id lies on our origin: `""` where there is none. */
-/** The one that was kept last: what is deleted leaves the home page by itself. */
-async function keptBrochure(payload: Payload): Promise<Settings['brochure']> {
-  const { docs } = await payload.find({
-    collection: 'files',
-    where: { brochureTitle: { exists: true } },
-    sort: '-createdAt',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  const [file] = docs
-  return file?.filename && file.brochureTitle
-    ? { title: file.brochureTitle, path: filePath(file.filename) }
-    : null
-}
-
 async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const wanted = ids.filter((id): id is string => typeof id === 'string')
   const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []

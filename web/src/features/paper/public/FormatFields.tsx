@@ -28,7 +28,7 @@ export function FormatFields({
       <RadioGroup
         legend={text('paper.size')}
         name="size"
-        options={paperSizes.map((value) => ({ value, label: text(`paper.size.${value}`) }))}
+        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
         value={format.size}
         onChange={(size) => onFormat({ ...format, size })}
       />

@@ -1,28 +1,24 @@
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { makePdf } from '../../../lib/makePdf.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useRemembered } from '../../mylist/door.ts'
 import { FormatFields, usePaperFormat } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 
 /** One's own list: its ids go to the server and nothing else. */
-export function ListBooklet() {
+export default function ListBooklet() {
   const text = useText()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const list = useRemembered()
   const [format, setFormat] = usePaperFormat()
   const [place, setPlace] = useState(0)
   const { run, busy } = useOperation()
-  if (!hydrated) return <Skeleton />
   if (list.length === 0)
     return (
       <EmptyNotice

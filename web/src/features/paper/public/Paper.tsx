@@ -1,6 +1,8 @@
 import { routes } from '@directory/shared/routes'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,9 +10,12 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormatFields, usePaperFormat } from './FormatFields.tsx'
-import { ListBooklet } from './ListBooklet.tsx'
 import styles from './Paper.module.css'
+
+/** Fetched where it is wanted: with it come the parts of the list to remember. */
+const ListBooklet = lazy(() => import('./ListBooklet.tsx'))
 
 /** A topic, a town or one's own list as a booklet: plain forms, but for the list, which only the browser knows. */
 export default function Paper() {
@@ -32,14 +37,18 @@ export default function Paper() {
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('paper.open') }]} />
       <PageHeading lead={text('paper.lead')}>{title}</PageHeading>
-      {isList ? (
-        <ListBooklet />
-      ) : name === '' ? (
-        <Choice />
-      ) : (
-        <BookletForm of={chosen ? { topic } : { town }} />
-      )}
+      {isList ? <OwnList /> : name === '' ? <Choice /> : <BookletForm of={chosen ? { topic } : { town }} />}
     </div>
+  )
+}
+
+function OwnList() {
+  const hydrated = useHydrated()
+  if (!hydrated) return <Skeleton />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <ListBooklet />
+    </Suspense>
   )
 }
 
