@@ -103,7 +103,7 @@ for (const db of databases) {
     })
 
     it('a town: who is there, and who comes there', async () => {
-      const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4'))
+      const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
       const line = inOneLine(text)
       const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
       const [here, coming] = [line.slice(0, at), line.slice(at)]

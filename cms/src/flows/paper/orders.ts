@@ -54,13 +54,13 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
     data: {
       ...data,
       chapters: data.chapters.map((chapter) => ({ ...chapter, picture: nameOf(chapter.picture) })),
-      cover: ofTopic || 'cover.svg',
+      cover: ofTopic || 'cover',
       coverFills: ofTopic === '',
     },
     pictures,
     own: {
       'report.svg': Buffer.from(reportCode(siteUrl, words)),
-      ...(ofTopic === '' && { 'cover.svg': await readFile(coverPicture()) }),
+      ...(ofTopic === '' && { cover: await readFile(coverPicture()) }),
     },
   }
 }
@@ -149,7 +149,7 @@ export async function orderOf(payload: Payload, { template, data, pictures, own 
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file } of pictures) files[name] = await pictureOf(payload, file, isGrey)
-  if (isGrey && files['cover.svg']) files['cover.svg'] = await greyed(files['cover.svg'])
+  if (isGrey && files.cover) files.cover = await greyed(files.cover)
   const signs = printedSigns()
   const text = JSON.stringify({ ...data, colours: siteColours() }, (_, value) =>
     typeof value === 'string' ? printable(value, signs) : value,
