@@ -27,7 +27,8 @@ const free = async () => {}
 export async function brochureForm(payload: Payload) {
   const reader = readModelOf(payload).reader()
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const filled = new Set(chaptersOfTopics(reader, wordsOf(reader, defaultLocale)).map(({ id }) => id))
+  const chapters = await chaptersOfTopics(reader, wordsOf(reader, defaultLocale))
+  const filled = new Set(chapters.map(({ id }) => id))
   const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
   return {
     greeting: brochureGreeting ?? '',

@@ -4,6 +4,7 @@ import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
+import { breathe } from './breathe.ts'
 import { type PrintedEntry, printedEntry } from './printedEntry.ts'
 import type { Words } from './words.ts'
 
@@ -27,28 +28,27 @@ export interface Chapter {
 export const otherChapter = 'other'
 
 /** The chapters of all topics, or of those named; what has no entries is left out. */
-export function chaptersOfTopics(reader: Reader, words: Words, chosen: readonly string[] = []): Chapter[] {
+export async function chaptersOfTopics(
+  reader: Reader,
+  words: Words,
+  chosen: readonly string[] = [],
+): Promise<Chapter[]> {
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
   const topics = reader.topCategories()
   const inTopics = new Set(topics.flatMap(({ id }) => reader.categoriesOf(id) ?? []).map(nameKey))
   const rest = reader.allCategories('').filter((name) => !inTopics.has(nameKey(name)))
-  const chapters = topics
-    .filter(({ id }) => isChosen(id))
-    .map(({ id, title, image }) => ({
+  const chapters: Chapter[] = []
+  for (const { id, title, image } of topics.filter(({ id }) => isChosen(id)))
+    chapters.push({
       id,
       title: words(title),
       sentence: sentenceOf(words, title),
       picture: image,
-      groups: groupsOf(reader, words, reader.categoriesOf(id) ?? []),
-    }))
-  const others = {
-    id: otherChapter,
-    title: words('print.others'),
-    sentence: '',
-    picture: '',
-    groups: isChosen(otherChapter) ? groupsOf(reader, words, rest) : [],
-  }
-  return [...chapters, others].filter(({ groups }) => groups.length > 0)
+      groups: await groupsOf(reader, words, reader.categoriesOf(id) ?? []),
+    })
+  const groups = isChosen(otherChapter) ? await groupsOf(reader, words, rest) : []
+  chapters.push({ id: otherChapter, title: words('print.others'), sentence: '', picture: '', groups })
+  return chapters.filter(({ groups }) => groups.length > 0)
 }
 
 function sentenceOf(words: Words, title: string): string {
@@ -57,20 +57,27 @@ function sentenceOf(words: Words, title: string): string {
   return said === key ? '' : said
 }
 
-function groupsOf(
+/** Others get their turn between the categories, and within large ones. */
+async function groupsOf(
   reader: Reader,
   words: Words,
   categories: readonly string[],
   isWanted: (entry: Entry) => boolean = () => true,
-): Group[] {
+): Promise<Group[]> {
   const title = titles(reader, words)
-  return categories.flatMap((category) => {
-    const entries = reader.entriesOfCategory(category).filter(isWanted)
-    return entries.length === 0
-      ? []
-      : [{ ...title(category), entries: entries.map((entry) => printedEntry(entry, words)) }]
-  })
+  const groups: Group[] = []
+  for (const category of categories) {
+    const entries: PrintedEntry[] = []
+    for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {
+      if (entries.length % atOnce === 0) await breathe()
+      entries.push(printedEntry(entry, words))
+    }
+    if (entries.length > 0) groups.push({ ...title(category), entries })
+  }
+  return groups
 }
+
+const atOnce = 50
 
 /** Categories have German names, and English ones where the association gave them. */
 function titles(reader: Reader, { locale }: Words) {
@@ -82,7 +89,7 @@ function titles(reader: Reader, { locale }: Words) {
 }
 
 /** Who is in a town, and who comes there. A town that is on no map is known by the addresses of its entries. */
-export function chaptersOfTown(reader: Reader, words: Words, from: string) {
+export async function chaptersOfTown(reader: Reader, words: Words, from: string) {
   const place = reader.place(from)
   const { label, names, within, position } = place
     ? { ...place, position: { lat: place.lat, lon: place.lon } }
@@ -90,16 +97,15 @@ export function chaptersOfTown(reader: Reader, words: Words, from: string) {
   const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
   const serves = areaHolding({ names, within, position }, reader.settings().region)
   const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
-  const chapter = (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Chapter => ({
+  const chapter = async (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Promise<Chapter> => ({
     id,
     title: words(`print.${id}`, { town: label }),
     sentence: '',
     picture: '',
-    groups: groupsOf(reader, words, reader.allCategories(''), isWanted),
+    groups: await groupsOf(reader, words, reader.allCategories(''), isWanted),
   })
-  const chapters = [chapter('here', isHere), chapter('coming', comes)].filter(
-    ({ groups }) => groups.length > 0,
-  )
+  const both = [await chapter('here', isHere), await chapter('coming', comes)]
+  const chapters = both.filter(({ groups }) => groups.length > 0)
   // Whoever comes anywhere would come to a place that nobody knows.
   return { label, chapters: place || chapters[0]?.id === 'here' ? chapters : [] }
 }

@@ -10,6 +10,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
+import { breathe } from './breathe.ts'
 import { type BrochureContent, brochureData, longDate, reportCode } from './brochureData.ts'
 import { byGerman, chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
 import { coverPicture, printedSigns, siteColours } from './paperFiles.ts'
@@ -42,7 +43,7 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
   const { siteUrl } = runtimeOf(payload)
-  const { cover, ...content } = contentOf(reader, words, wish)
+  const { cover, ...content } = await contentOf(reader, words, wish)
   if (content.chapters.length === 0) throw apiError('not_found')
   const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
   const wanted = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
@@ -67,12 +68,16 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
 
 type Brochure = Extract<Wish, { kind: 'whole' | 'topic' | 'town' | 'list' }>
 
-function contentOf(reader: Reader, words: Words, wish: Brochure): BrochureContent & { cover: string } {
+async function contentOf(
+  reader: Reader,
+  words: Words,
+  wish: Brochure,
+): Promise<BrochureContent & { cover: string }> {
   const plain = { greeting: '', cover: '' }
   switch (wish.kind) {
     case 'whole': {
       const { region } = reader.settings()
-      const chapters = chaptersOfTopics(reader, words, wish.chapters)
+      const chapters = await chaptersOfTopics(reader, words, wish.chapters)
       return {
         ...plain,
         chapters,
@@ -82,11 +87,11 @@ function contentOf(reader: Reader, words: Words, wish: Brochure): BrochureConten
     }
     case 'topic': {
       const topic = reader.topCategory(wish.topic)
-      const chapters = topic ? chaptersOfTopics(reader, words, [topic.id]) : []
+      const chapters = topic ? await chaptersOfTopics(reader, words, [topic.id]) : []
       return { ...plain, chapters, subtitle: topic ? words(topic.title) : '', cover: topic?.image ?? '' }
     }
     case 'town': {
-      const town = chaptersOfTown(reader, words, wish.town)
+      const town = await chaptersOfTown(reader, words, wish.town)
       return {
         ...plain,
         chapters: town.chapters,
@@ -150,11 +155,23 @@ export async function orderOf(payload: Payload, { template, data, pictures, own 
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file } of pictures) files[name] = await pictureOf(payload, file, isGrey)
   if (isGrey && files.cover) files.cover = await greyed(files.cover)
-  const signs = printedSigns()
-  const text = JSON.stringify({ ...data, colours: siteColours() }, (_, value) =>
-    typeof value === 'string' ? printable(value, signs) : value,
-  )
+  const text = JSON.stringify(await printed({ ...data, colours: siteColours() }))
   return { template, files: { ...files, 'data.json': Buffer.from(text) } }
+}
+
+/** The same data with every text as it can be printed. Names of properties are ours and stay. */
+async function printed(data: unknown): Promise<unknown> {
+  if (typeof data === 'string') return printable(data, printedSigns())
+  if (data === null || typeof data !== 'object') return data
+  if (Array.isArray(data)) {
+    const all: unknown[] = []
+    for (const one of data) all.push(await printed(one))
+    return all
+  }
+  await breathe()
+  const all: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(data)) all[name] = await printed(value)
+  return all
 }
 
 /** Wide enough for the largest sheet; always PNG, so that no picture brings letters of its own. */

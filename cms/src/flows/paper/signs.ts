@@ -56,13 +56,14 @@ function tableAt(view: DataView, name: string): number {
 /** A text as it can be printed: what no font has becomes one visible mark, and nothing is left out silently. */
 export function printable(text: string, signs: Signs): string {
   const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
-  const isWhole =
-    !/[\p{Cf}\p{Variation_Selector}]/u.test(plain) && [...plain].every((sign) => isThere(sign, signs))
-  const shown = isWhole
+  const shown = ofUsualSigns.test(plain)
     ? plain
     : Array.from(graphemes.segment(plain), ({ segment }) => shownAs(segment, signs)).join('')
   return shown.replace(unparted, parted)
 }
+
+/** Each of our fonts has them: most texts are of nothing else, and thousands of them are looked through. */
+const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
 
 const isThere = (sign: string, signs: Signs) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
