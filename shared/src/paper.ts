@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Sheets of the brochure, sizes of its letters, and whether it is printed in colour. */
 export const paperSizes = ['a5', 'a4'] as const
 export const paperPrints = ['normal', 'large'] as const
@@ -12,19 +10,6 @@ export interface PaperFormat {
 }
 
 export const usualFormat: PaperFormat = { size: 'a5', print: 'normal', tone: 'colour' }
-
-/** One of the values; whatever else was sent is the usual one, as with all that an address says. */
-const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
-  z.preprocess((value) => {
-    const first = Array.isArray(value) ? value[0] : value
-    return values.includes(first) ? first : values[0]
-  }, z.enum(values))
-
-export const paperFormatShape = {
-  size: oneOf(paperSizes),
-  print: oneOf(paperPrints),
-  tone: oneOf(paperTones),
-}
 
 /** Letters of the greeting of the brochure. */
 export const maxGreeting = 3000

@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
-import { labelSheetNames, maxGreeting, paperFormatShape } from '../paper.ts'
+import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
 import { type Calls, success, text } from './call.ts'
+
+/** One of the values; whatever else was sent is the usual one, as with all that an address says. */
+const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
+  z.preprocess((value) => {
+    const first = Array.isArray(value) ? value[0] : value
+    return values.includes(first) ? first : values[0]
+  }, z.enum(values))
+
+const paperFormatShape = {
+  size: oneOf(paperSizes),
+  print: oneOf(paperPrints),
+  tone: oneOf(paperTones),
+}
 
 /** What every call that makes a PDF may say; `being_made` with the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
