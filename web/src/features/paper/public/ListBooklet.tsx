@@ -52,7 +52,7 @@ export default function ListBooklet() {
       </Button>
       {busy && (
         <Notice title={text('paper.waiting')} role="status">
-          {place > 0 && text('error.being_made', { place })}
+          {place > 0 && text('paper.queue', { place })}
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, whileMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
@@ -50,14 +51,17 @@ export function BrochureForm({ known }: { known: Known }) {
       <fieldset>
         <legend>{text('brochure.chapters')}</legend>
         <p>{text('brochure.chaptersHint')}</p>
-        {known.chapters.map(({ id, title: key }) => (
-          <Checkbox
-            key={id}
-            label={key === '' ? text('brochure.others') : label(key)}
-            checked={chapters.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-          />
-        ))}
+        <PlainList>
+          {known.chapters.map(({ id, title: key }) => (
+            <li key={id}>
+              <Checkbox
+                label={key === '' ? text('brochure.others') : label(key)}
+                checked={chapters.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            </li>
+          ))}
+        </PlainList>
       </fieldset>
       <FormatFields format={format} onFormat={setFormat} />
       <Button look="main" icon="print" aria-disabled={busy} onClick={open}>

@@ -4,5 +4,5 @@ import { Notice } from '../../../ui/Notice.tsx'
 /** Says where in the queue one's PDF is; nothing where it comes at once. */
 export function Place({ place }: { place: number }) {
   const text = useText()
-  return place === 0 ? null : <Notice role="status">{text('error.being_made', { place })}</Notice>
+  return place === 0 ? null : <Notice role="status">{text('brochure.queue', { place })}</Notice>
 }
