@@ -81,16 +81,20 @@ async function watch(pid: number, port: number, isOver: () => boolean, maxMs = N
   return { own, child, longestMs }
 }
 
-/** Where the system tells them. */
+/** Where the system tells them (Linux): the fourth field of a process is its parent. */
 function childrenOf(pid: number): number[] {
+  const parentOf = (one: string) => {
+    try {
+      const told = readFileSync(`/proc/${one}/stat`, 'utf8')
+      return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      return 0
+    }
+  }
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-        .trim()
-        .split(' ')
-        .filter(Boolean)
-        .map(Number),
-    )
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+      .map(Number)
   } catch {
     return []
   }
