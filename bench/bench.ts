@@ -6,6 +6,7 @@ import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages } from './pages.ts'
+import { paper } from './paper.ts'
 import { pictures } from './pictures.ts'
 import { type DataPlace, databaseName, dropPlaces, newPlace } from './places.ts'
 import { fetchRaw, startServer } from './processes.ts'
@@ -31,7 +32,7 @@ const parts = {
   pages,
   lighthouse,
 } satisfies Record<string, (place: Place) => Promise<void>>
-const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'strangers']
+const names = [...Object.keys(parts), 'start', 'growth', 'sizes', 'pictures', 'paper', 'strangers']
 /** `strangers=held` runs only those attacks of the part that have the word in their names. */
 const [attack = ''] = process.argv.flatMap((word) => (word.startsWith('strangers=') ? [word.slice(10)] : []))
 const wanted = process.argv.slice(2).map((word) => word.replace(/^strangers=.*/, 'strangers'))
@@ -53,6 +54,7 @@ try {
   if (wants('sizes')) sizes()
   if (wants('growth')) await growth()
   if (wants('pictures')) await pictures(makeDirectory('pictures'))
+  if (wants('paper')) await paper(makeDirectory)
   if (wants('strangers')) await strangers(makeDirectory('strangers'), attack)
   const ofServer = Object.entries(parts).filter(([name]) => wants(name))
   if (ofServer.length > 0 || wants('start')) {
@@ -66,10 +68,10 @@ try {
   await dropPlaces()
 }
 
-function makeDirectory(name: string): DataPlace {
+function makeDirectory(name: string, entries = 5000): DataPlace {
   const place = newPlace(path.join(folder, name))
   const script = path.join(import.meta.dirname, 'makeDirectory.js')
-  execFileSync(process.execPath, [script, '5000'], { env: { ...process.env, ...place } })
+  execFileSync(process.execPath, [script, String(entries)], { env: { ...process.env, ...place } })
   return place
 }
 

@@ -15,6 +15,9 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   report: [routes.report.href('Apotheken', 'Quitten-Apotheke', '')],
   reportReceived: [routes.reportReceived.href('Apotheken', 'Quitten-Apotheke', '')],
   confirm: [routes.confirm.href('unbekannt')],
+  paper: [routes.paper.href(), routes.paper.href({ town: 'Ebern' }), routes.paper.href({ of: 'list' })],
+  // A PDF, or a page while there is none: paper.e2e.ts.
+  booklet: [],
   // With an unknown link it redirects to the page before.
   confirmChange: [],
   // Not there before an Admin has confirmed it: accessibility.e2e.ts.

@@ -99,6 +99,8 @@ export interface RateLimitSettings {
   raw: Limit
   /** Pages that are not ready and have to be drawn; what is ready costs nothing. */
   drawing: Limit
+  /** Booklets that have to be made; what is kept costs nothing. */
+  paper: Limit
   tiles: Limit
   /** Per client address, for requests rejected for want of a session. */
   refused: Limit
@@ -116,6 +118,7 @@ export const defaultLimits: RateLimitSettings = {
   lookup: { points: 600, seconds: 60 },
   raw: { points: 600, seconds: 60 },
   drawing: { points: 300, seconds: 60 },
+  paper: { points: 20, seconds: 600 },
   tiles: { points: 600, seconds: 60 },
   refused: { points: 120, seconds: 60 },
   receiver: { points: 10, seconds: 86_400 },

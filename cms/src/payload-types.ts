@@ -376,6 +376,10 @@ export interface TopCategory {
  */
 export interface File {
   id: string;
+  /**
+   * The link on the home page is called so. Empty: no link.
+   */
+  brochureTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1454,6 +1458,7 @@ export interface PagesSelect<T extends boolean = true> {
  */
 export interface FilesSelect<T extends boolean = true> {
   id?: T;
+  brochureTitle?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1891,6 +1896,10 @@ export interface SiteSetting {
     mediator?: string | null;
   };
   /**
+   * Stands at the beginning of the printed directory. An empty line parts paragraphs.
+   */
+  brochureGreeting?: string | null;
+  /**
    * Keeps single words of submitted searches without a hit: only the word, how often and the last day, for 90 days; never digits or email addresses. The privacy notice then has to say so.
    */
   keepUnfoundWords?: boolean | null;
@@ -2003,6 +2012,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         contact?: T;
         mediator?: T;
       };
+  brochureGreeting?: T;
   keepUnfoundWords?: T;
   asking?:
     | T

@@ -5,7 +5,22 @@ import { at } from './paths.mjs'
 import { isSource } from './sourceArchive.mjs'
 
 /** Packages whose files the server reads without importing them. */
-const readAsFiles = ['german-metadata', 'hyphenopoly']
+const readAsFiles = [
+  'german-metadata',
+  'hyphenopoly',
+  ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
+  ...['@expo-google-fonts/atkinson-hyperlegible', '@expo-google-fonts/rubik'],
+]
+/** What the server reads and starts in the folders of its sources. */
+const fromSources = [
+  'cms/src/flows/exports/template.xlsx',
+  ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/flows/paper/${name}`),
+  'cms/src/operations/pdf/pdfText.js',
+  ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),
+]
+/** Of the packages with fonts: pictures of them, and the weights that nothing is printed in. */
+const unusedOfFonts =
+  /^node_modules\/@expo-google-fonts\/[^/]+\/(?:.*\.png$|(?!(?:400Regular|700Bold)\/).*\.ttf$)/
 /** Where Next's build puts the files that a server needs. */
 const standalone = 'cms/.next/standalone'
 /** Packages that Next requires when it reads its settings, without using them. */
@@ -35,7 +50,7 @@ export async function runtimeFiles() {
   const files = [
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
     // Files of the demo content only, not others stored beside it.
-    ...filesIn(['seed', 'cms/src/flows/exports/template.xlsx']).filter(isSource),
+    ...filesIn(['seed', ...fromSources]).filter(isSource),
     ...below('dist', 'cms/dist', 'cms/.next', 'seed/dist', 'web/dist').filter((file) => !ofBuilds.test(file)),
     ...below(...packages, ...askedForByNext),
     ...below(`${standalone}/cms/.next`, `${standalone}/node_modules`).map((file) =>
@@ -43,7 +58,7 @@ export async function runtimeFiles() {
     ),
     ...(await importsOf('cms/next.config.mjs')),
   ]
-  return [...new Set(files)].filter((file) => !forPeople.test(file)).sort()
+  return [...new Set(files)].filter((file) => !forPeople.test(file) && !unusedOfFonts.test(file)).sort()
 }
 
 /** All files and links in folders; the targets of links are not included. */

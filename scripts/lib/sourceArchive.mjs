@@ -32,6 +32,7 @@ const sourcePatterns = [
   /^cms\/src\/readModel\/understanding\/concepts\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   /^cms\/src\/flows\/exports\/template\.xlsx$/,
+  /^cms\/src\/flows\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,
   /^fuzz\/hostile\.json$/,
   /^scripts\/lib\/(?:functionLength|germanInCode)\.json$/,
   /^shared\/src\/messages\/(?:de|en)\/\w+\.json$/,

@@ -8,6 +8,7 @@ export const catalogueParts = [
   'provider',
   'search',
   'mylist',
+  'paper',
   'forms',
   'report',
   'requests',
@@ -24,6 +25,7 @@ export const catalogueParts = [
   'accounts',
   'entries',
   'calls',
+  'brochure',
   /** What only the server says: wordings that the contract specifies, and answers for programs. */
   'server',
 ] as const
@@ -39,6 +41,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   provider: 'directory',
   search: 'directory',
   mylist: 'directory',
+  paper: 'public',
   forms: 'public',
   report: 'forms',
   requests: 'forms',
@@ -55,6 +58,7 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   accounts: 'staff',
   entries: 'staff',
   calls: 'staff',
+  brochure: 'staff',
   server: null,
 }
 

@@ -1,6 +1,7 @@
 import type { CataloguePart } from './cataloguePart.ts'
 import deAccessibility from './messages/de/accessibility.json' with { type: 'json' }
 import deAccounts from './messages/de/accounts.json' with { type: 'json' }
+import deBrochure from './messages/de/brochure.json' with { type: 'json' }
 import deCalls from './messages/de/calls.json' with { type: 'json' }
 import deCategories from './messages/de/categories.json' with { type: 'json' }
 import deConfirm from './messages/de/confirm.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import deHistory from './messages/de/history.json' with { type: 'json' }
 import deHub from './messages/de/hub.json' with { type: 'json' }
 import deImports from './messages/de/imports.json' with { type: 'json' }
 import deMylist from './messages/de/mylist.json' with { type: 'json' }
+import dePaper from './messages/de/paper.json' with { type: 'json' }
 import deProvider from './messages/de/provider.json' with { type: 'json' }
 import dePublic from './messages/de/public.json' with { type: 'json' }
 import deReceived from './messages/de/received.json' with { type: 'json' }
@@ -23,6 +25,7 @@ import deServer from './messages/de/server.json' with { type: 'json' }
 import deStaff from './messages/de/staff.json' with { type: 'json' }
 import enAccessibility from './messages/en/accessibility.json' with { type: 'json' }
 import enAccounts from './messages/en/accounts.json' with { type: 'json' }
+import enBrochure from './messages/en/brochure.json' with { type: 'json' }
 import enCalls from './messages/en/calls.json' with { type: 'json' }
 import enCategories from './messages/en/categories.json' with { type: 'json' }
 import enConfirm from './messages/en/confirm.json' with { type: 'json' }
@@ -34,6 +37,7 @@ import enHistory from './messages/en/history.json' with { type: 'json' }
 import enHub from './messages/en/hub.json' with { type: 'json' }
 import enImports from './messages/en/imports.json' with { type: 'json' }
 import enMylist from './messages/en/mylist.json' with { type: 'json' }
+import enPaper from './messages/en/paper.json' with { type: 'json' }
 import enProvider from './messages/en/provider.json' with { type: 'json' }
 import enPublic from './messages/en/public.json' with { type: 'json' }
 import enReceived from './messages/en/received.json' with { type: 'json' }
@@ -56,6 +60,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     provider: deProvider,
     search: deSearch,
     mylist: deMylist,
+    paper: dePaper,
     forms: deForms,
     report: deReport,
     requests: deRequests,
@@ -72,6 +77,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: deAccounts,
     entries: deEntries,
     calls: deCalls,
+    brochure: deBrochure,
     server: deServer,
   },
   en: {
@@ -80,6 +86,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     provider: enProvider,
     search: enSearch,
     mylist: enMylist,
+    paper: enPaper,
     forms: enForms,
     report: enReport,
     requests: enRequests,
@@ -96,6 +103,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
     accounts: enAccounts,
     entries: enEntries,
     calls: enCalls,
+    brochure: enBrochure,
     server: enServer,
   },
 }
@@ -108,6 +116,7 @@ export const allTexts = {
     ...deProvider,
     ...deSearch,
     ...deMylist,
+    ...dePaper,
     ...deForms,
     ...deReport,
     ...deRequests,
@@ -124,6 +133,7 @@ export const allTexts = {
     ...deAccounts,
     ...deEntries,
     ...deCalls,
+    ...deBrochure,
     ...deServer,
   },
   en: {
@@ -132,6 +142,7 @@ export const allTexts = {
     ...enProvider,
     ...enSearch,
     ...enMylist,
+    ...enPaper,
     ...enForms,
     ...enReport,
     ...enRequests,
@@ -148,6 +159,7 @@ export const allTexts = {
     ...enAccounts,
     ...enEntries,
     ...enCalls,
+    ...enBrochure,
     ...enServer,
   },
 }

@@ -6,6 +6,7 @@ import { duplicatesCalls } from './contract/duplicates.ts'
 import { editingCalls } from './contract/editing.ts'
 import { historyCalls } from './contract/history.ts'
 import { importsCalls } from './contract/imports.ts'
+import { paperCalls } from './contract/paper.ts'
 import { reportsCalls } from './contract/reports.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...tablesCalls,
   ...duplicatesCalls,
   ...verificationCalls,
+  ...paperCalls,
 } as const
 
 export type Contract = typeof contract

@@ -24,6 +24,7 @@ export type LogNoun = (typeof logNouns)[number]
 /** Acts that the log tells with the name of one thing. */
 const namedKinds = [
   'backup_downloaded',
+  'brochure_kept',
   'call_taken_back',
   'change_accepted',
   'change_declined',
@@ -74,10 +75,12 @@ const composedKinds = {
   category_merge_undone: ['category', 'count'],
   category_renamed: ['from', 'into'],
   entries_moved: ['from', 'into', 'count'],
+  labels_printed: ['count'],
   import_stopped: ['file', 'count', 'total'],
   marked_different: ['one', 'other'],
   move_undone: ['category', 'count'],
   person_erased: ['count'],
+  phones_printed: ['count'],
   pictures_silenced: ['count'],
   providers_merged: ['from', 'into'],
   rename_undone: ['from', 'into'],

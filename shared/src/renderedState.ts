@@ -19,6 +19,9 @@ export interface OpenedLink {
   refusal?: { code: string; message: string }
 }
 
+/** What became of a booklet that is not there: its place in the queue, or why it will not come. */
+export type AwaitedBooklet = { place: number } | { code: string; values?: RefusalValues }
+
 /** What the server rendered a document with; travels in the document as JSON. */
 export interface RenderedState {
   /** Answers of calls, by address. */
@@ -39,4 +42,5 @@ export interface RenderedState {
   /** The visitor has just sent the request that the page speaks of. */
   justSent?: true
   link?: OpenedLink
+  booklet?: AwaitedBooklet
 }

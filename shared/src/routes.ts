@@ -42,6 +42,17 @@ export const routes = {
   },
   fastsearch: page('/fastsearch', filters),
   myList: page('/mylist'),
+  /** `of`: `list` for one's own list; without any of the three: what there is to choose from. */
+  paper: {
+    path: '/paper',
+    href: (of: { topic?: string; town?: string; of?: 'list' } = {}) => {
+      const [name, value] = Object.entries(of)[0] ?? []
+      return name === undefined ? '/paper' : `/paper?${name}=${part(String(value))}`
+    },
+    query: ['topic', 'town', 'of'],
+  },
+  /** Answers the PDF once it is there; until then a page that looks again by itself. */
+  booklet: page('/paper/booklet', ['topic', 'town', 'size', 'print', 'tone']),
   links: page('/links', ['region']),
   help: page('/help'),
   about: page('/aboutus'),
@@ -87,6 +98,7 @@ export const routes = {
   calls: page('/edit/calls'),
   checked: page('/edit/checked'),
   importSheet: page('/edit/import'),
+  editPaper: page('/edit/paper'),
   createNews: page('/edit/create_news'),
   editNews: page('/edit/edit_news'),
   editNewsForm: { path: '/edit/edit_news/:id', href: (nuuid: string) => `/edit/edit_news/${part(nuuid)}` },

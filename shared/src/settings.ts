@@ -70,6 +70,8 @@ export const settingsSchema = z.object({
       mediator: z.string(),
     })
     .nullable(),
+  /** The brochure that an Admin has kept last: its title and its path on our origin; null where there is none. */
+  brochure: z.object({ title: z.string(), path: z.string() }).nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -91,4 +93,5 @@ export const silentSettings = {
   timetableUrl: '',
   demandBus: null,
   accessibility: null,
+  brochure: null,
 } satisfies Partial<Settings>

@@ -6,6 +6,7 @@ import { editingHandlers } from './editing.ts'
 import type { Implementations } from './handler.ts'
 import { historyHandlers } from './history.ts'
 import { importHandlers } from './imports.ts'
+import { paperHandlers } from './paper.ts'
 import { reportHandlers } from './reports.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
@@ -35,4 +36,5 @@ export const implementations: Implementations<CallKey> = {
   ...tablesHandlers,
   ...duplicatesHandlers,
   ...verificationHandlers,
+  ...paperHandlers,
 }

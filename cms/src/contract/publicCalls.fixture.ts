@@ -53,6 +53,7 @@ export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
   'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
   'GET /api/vcard': `/api/vcard?id=${knownEntry}`,
+  'GET /api/paper': '/api/paper?town=Haßfurt',
   'GET /api/categorynow': '/api/categorynow?category=Pflege',
   'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
   'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',

@@ -24,6 +24,7 @@ export function toPublicSettings(row: SettingsRow): Settings {
     timetableUrl,
     demandBus,
     accessibility,
+    brochure,
     pharmacyPhone,
     pharmacyPage,
   } = row
@@ -61,5 +62,6 @@ export function toPublicSettings(row: SettingsRow): Settings {
       contact: accessibility.contact,
       mediator: accessibility.mediator,
     },
+    brochure: brochure && { title: brochure.title, path: brochure.path },
   }
 }

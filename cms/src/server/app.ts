@@ -25,6 +25,7 @@ import { type RequestWatch, requestIdOf } from './metrics/watchRequests.ts'
 import { metricsHandler } from './metricsHandler.ts'
 import { normaliseAdminQuery } from './normaliseAdminQuery.ts'
 import { tellOwnPages } from './ownPages.ts'
+import { paperPages } from './paperPages.ts'
 import { plainAdminPath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
@@ -100,6 +101,7 @@ export function createApp(
     }),
   )
   app.use(verificationPages(payload, site))
+  app.use(paperPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD')

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { WorkerWords } from '@directory/shared/keptPages'
-import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
@@ -51,6 +51,7 @@ export interface SiteModule {
     form?: SentForm
     justSent?: true
     link?: OpenedLink
+    booklet?: AwaitedBooklet
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
   /** What the service worker says by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
@@ -83,8 +84,8 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest(), worker }
 }
 
-/** State of one visitor: a filled-in form, a form that was just sent, or the content of their link. */
-type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link'>
+/** State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet. */
+type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 
 export interface Site {
   /** Every page, kept as bytes until something it shows changes. */

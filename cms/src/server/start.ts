@@ -13,6 +13,7 @@ import { assertFinished } from '../flows/backup/unfinished.ts'
 import { createErasure } from '../flows/erasure/createErasure.ts'
 import { createImportRunner } from '../flows/imports/createImportRunner.ts'
 import { eraseImportData } from '../flows/imports/expireImports.ts'
+import { createPaper } from '../flows/paper/createPaper.ts'
 import { maxCacheBytes } from '../nouns/files/inWidth.ts'
 import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
@@ -185,7 +186,9 @@ export async function attachServices(
       dataDir: settings.dataDir,
       backupDirs: [settings.backups?.dir ?? path.join(settings.dataDir, 'backups')],
       eraseImportData,
+      forgetPaper: () => runtimeOf(payload).paper.forget(),
     }),
+    paper: createPaper(payload, { dataDir: settings.dataDir }),
     rateLimits: createRateLimits(settings.rateLimits, payload),
     receiverLimit: settings.rateLimits?.receiver ?? null,
     firstAdminCode: firstAdminCode(settings.secret),
@@ -207,8 +210,9 @@ export async function attachServices(
 
 /** Ends the background work before the database is closed, also if no server was started. */
 function stopWith(payload: Payload): void {
-  const { jobs, imports, backups, securityLog } = runtimeOf(payload)
+  const { jobs, imports, backups, paper, securityLog } = runtimeOf(payload)
   jobs.add(imports)
+  jobs.add(paper)
   jobs.add({ stop: backups.idle })
   // Others tell it what they do until they have ended.
   jobs.addLast(securityLog)

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Environment } from '../environment.ts'
 import { startTimedBackups } from '../flows/backup/timedBackups.ts'
 import { oldImports } from '../flows/imports/expireImports.ts'
+import { startTidyingPaper } from '../flows/paper/startTidyingPaper.ts'
 import { startCleaningUp } from '../flows/retention/startCleaningUp.ts'
 import { startVerificationMails } from '../flows/verificationRequests/startVerificationMails.ts'
 import { startReminding } from '../nouns/reminders/startReminding.ts'
@@ -29,6 +30,7 @@ export function startJobs(payload: Payload, settings: Environment): void {
     startCleaningUp(payload, settings.dataDir, oldImports),
     startReminding(payload),
     startVerificationMails(payload),
+    startTidyingPaper(payload),
   ]
   for (const job of periodic) if (job) void jobs.add(job).look()
 }

@@ -10,6 +10,7 @@ export type LimitKind =
   | 'lookup'
   | 'raw'
   | 'drawing'
+  | 'paper'
   | 'tiles'
   | 'refused'
   | 'receiver'

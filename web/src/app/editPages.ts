@@ -41,6 +41,7 @@ export const editPages: readonly Page[] = [
   page(true, 'calls', 'calls', 'edit.calls.title', 'calls'),
   page(true, 'calls', 'checked', 'edit.checked.title', 'calls'),
   page(true, 'imports', 'importSheet', 'import.title', 'imports'),
+  page(true, 'paper', 'editPaper', 'edit.paper.title', 'brochure'),
   page(true, 'news', 'createNews', 'edit.createNews.title', 'content'),
   page(true, 'news', 'editNews', 'edit.editNews.title', 'content'),
   page(true, 'news', 'editNewsForm', 'news_dialogue.editTitle', 'content'),

@@ -1,7 +1,7 @@
 import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
-import type { OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
+import type { AwaitedBooklet, OpenedLink, RenderedState, SentForm } from '@directory/shared/renderedState'
 import { canonicalPath, type Locale, localePath, splitLocale } from '@directory/shared/routes'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
@@ -53,6 +53,8 @@ export interface RenderRequest {
   justSent?: true
   /** What the link of a mail opened, for the pages behind such links. */
   link?: OpenedLink
+  /** What became of a booklet that is not there, for the page that waits for it. */
+  booklet?: AwaitedBooklet
 }
 
 export interface Rendered {
@@ -116,6 +118,7 @@ export async function render({
   form,
   justSent,
   link,
+  booklet,
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
@@ -137,6 +140,7 @@ export async function render({
     ...(form && { form }),
     ...(justSent && { justSent }),
     ...(link && { link }),
+    ...(booklet && { booklet }),
   }
   const read = readFrom((asked) => state.data[asked])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }

@@ -15,6 +15,7 @@ import { loginPage, logoutPage, newPasswordPage } from '../features/login/public
 import { myListPage } from '../features/mylist/public/myListPage.ts'
 import { newsPage } from '../features/news/public/newsPage.ts'
 import { contentPages } from '../features/pages/public/contentPages.ts'
+import { bookletPage, paperPage } from '../features/paper/public/paperPages.ts'
 import { reportPage, reportReceivedPage } from '../features/report/public/reportPage.ts'
 import { addRequestPage } from '../features/requests/public/addRequestPage.ts'
 import { confirmChangePage } from '../features/requests/public/confirmChangePage.ts'
@@ -41,6 +42,8 @@ const pages: readonly Page[] = [
   reportReceivedPage,
   fastSearchPage,
   myListPage,
+  paperPage,
+  bookletPage,
   linksPage,
   ...contentPages,
   contactPage,

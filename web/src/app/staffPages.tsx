@@ -18,6 +18,7 @@ export const staffPages = {
   editNews: () => import('../features/news/staff/EditNews.tsx'),
   editNewsForm: () => import('../features/news/staff/EditNewsForm.tsx'),
   editPages: () => import('../features/pages/staff/EditPages.tsx'),
+  editPaper: () => import('../features/paper/staff/EditPaper.tsx'),
   editTopCategories: () => import('../features/categories/staff/EditTopCategories.tsx'),
   files: () => import('../features/files/staff/Files.tsx'),
   importSheet: () => import('../features/imports/staff/ImportSheet.tsx'),

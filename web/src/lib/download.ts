@@ -14,7 +14,12 @@ export async function download<K extends GetKey>(key: K, input: UrlInput<K>, nam
     navigation.toLogin()
   }
   if (!response.ok) throw new CallError(response.status, 'download_failed')
-  const address = URL.createObjectURL(await response.blob())
+  saveBlob(await response.blob(), name)
+}
+
+/** Saves it on the device under that name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

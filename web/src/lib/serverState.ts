@@ -4,7 +4,7 @@ import { createContext } from 'react'
 /** What the server said about its document besides answers, which are in the query cache. */
 export type DocumentState = Pick<
   RenderedState,
-  'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link'
+  'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link' | 'booklet'
 >
 
 export const ServerState = createContext<DocumentState>({ year: 0 })

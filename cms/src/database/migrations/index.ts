@@ -24,6 +24,7 @@ import * as migration_20261124_185832_add_pharmacy_service from './20261124_1858
 import * as migration_20261124_204329_add_subtypes_and_demand_bus from './20261124_204329_add_subtypes_and_demand_bus.ts';
 import * as migration_20261124_210407_add_accessibility_statement from './20261124_210407_add_accessibility_statement.ts';
 import * as migration_20261124_214748_add_places_of_the_region from './20261124_214748_add_places_of_the_region.ts';
+import * as migration_20261126_123225_brochure from './20261126_123225_brochure.ts';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261124_214748_add_places_of_the_region.up,
     down: migration_20261124_214748_add_places_of_the_region.down,
-    name: '20261124_214748_add_places_of_the_region'
+    name: '20261124_214748_add_places_of_the_region',
+  },
+  {
+    up: migration_20261126_123225_brochure.up,
+    down: migration_20261126_123225_brochure.down,
+    name: '20261126_123225_brochure'
   },
 ];

@@ -38,7 +38,7 @@ declare module '../../operations/runtime/runtime.ts' {
 /** Forgets a person wherever they are named. One at a time, as each reads everything there is. */
 export function createErasure(
   payload: Payload,
-  { dataDir, backupDirs, eraseImportData }: ErasureOptions,
+  { dataDir, backupDirs, eraseImportData, forgetPaper }: ErasureOptions,
 ): Erasure {
   let isBusy = false
 
@@ -100,6 +100,7 @@ export function createErasure(
     }
     await inTransaction(payload, write, { req })
     await readModelOf(payload).refreshAll()
+    await forgetPaper()
     const overwritten = await overwriteDeleted(payload)
     return { count, refused, overwritten, left: await look(person) }
   }

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { OldBackup } from '@directory/shared/erasure'
 import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.ts'
+import { isPdf, pdfText } from '../../operations/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
 /** Bytes; a larger file is no text written by a person. */
 const maxTextLength = 30_000_000
 
-/** Caches of maps, pictures and code, and the database itself, which is asked for its documents. */
+/** Caches of maps, pictures, booklets and code, and the database itself, which is asked for its documents. */
 const notOurs =
-  /^(?:tiles|pictures|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
+  /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
 /** Text of a mail file: its headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {
@@ -43,7 +44,7 @@ export async function storedFileNames(
   const stored = await store.find(file)
   if (!stored || stored.size > maxTextLength) return false
   try {
-    return bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
+    return await bytesName(matcher, await buffer(stored.read()), file.name.includes('.eml'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
@@ -51,8 +52,9 @@ export async function storedFileNames(
 }
 
 /** True if the text of a file names the person. */
-export function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): boolean {
-  // A file that contains NUL bytes is no text but a picture, a PDF or an office document.
+export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
+  if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
+  // A file that contains NUL bytes is no text but a picture or an office document.
   if (bytes.subarray(0, 8000).includes(0)) return false
   const text = bytes.toString()
   return matcher.isIn(isMail ? readableMail(text) : text)

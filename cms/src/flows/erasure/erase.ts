@@ -14,6 +14,8 @@ export interface ErasureOptions {
   backupDirs: readonly string[]
   /** Takes away all that an import has kept. */
   eraseImportData(payload: Payload, id: string): Promise<void>
+  /** Takes away all booklets that were made and kept. */
+  forgetPaper(): Promise<void>
 }
 
 /** Each place by itself: killed half-way, the rest is found and erased by the next attempt. */

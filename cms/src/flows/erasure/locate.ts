@@ -66,7 +66,7 @@ async function fieldsOfFormer(
 ): Promise<string[]> {
   if (place > 0) return []
   const former = matcher.isIn(name) ? null : await readFileRevision(payload, whole)
-  return matcher.isIn(name) || (former && bytesName(matcher, former.data)) ? ['content'] : []
+  return matcher.isIn(name) || (former && (await bytesName(matcher, former.data))) ? ['content'] : []
 }
 
 async function* versionsNaming(

@@ -1,13 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf, openKeys } from '@directory/shared/entryFields'
-import { translateOpening } from '@directory/shared/openingHours'
-import { readHours } from '@directory/shared/openingHours/readHours'
-import { hoursInWords } from '@directory/shared/openingHours/words'
+import { namesOf } from '@directory/shared/entryFields'
 import { dialledNumber, wholeNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import { foldLine } from './foldLine.ts'
+import { openingLines } from './openingLines.ts'
 
 export type VCardVersion = '3.0' | '4.0'
 
@@ -56,18 +54,11 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
     return isWhole ? [] : [entry[`${name}Text`]]
   })
-  const hours = hoursOf(entry, locale)
+  const hours = openingLines(entry, locale)
   return [...(hours.length > 0 ? [`${openingTitle}:`, ...hours] : []), ...more].join('\n')
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-/** In the reader's language, or as typed where a line was not understood. */
-function hoursOf(entry: Entry, locale: Locale): string[] {
-  const meaning = readHours(entry.hours)
-  if (meaning) return hoursInWords(meaning, locale).split('; ')
-  return openKeys.flatMap((key) => (entry[key] ? [translateOpening(entry[key], locale)] : []))
-}
 
 /** Line breaks are kept as signs. */
 const escapeText = (text: string): string =>

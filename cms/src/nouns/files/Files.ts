@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { viewFile } from '../../operations/collections/viewOnSite.ts'
@@ -15,6 +15,21 @@ import { hasFileRevision } from './storeFileRevision.ts'
 interface Place {
   filesDir: string
   filesInDatabase: boolean
+}
+
+/** Only of a brochure that an Admin has kept: how the home page calls it. */
+const brochureTitle: TextField = {
+  name: 'brochureTitle',
+  type: 'text',
+  label: { de: 'Als Heft auf der Startseite', en: 'As a booklet on the home page' },
+  maxLength: 120,
+  admin: {
+    condition: (data) => Boolean(data?.brochureTitle),
+    description: {
+      de: 'So heißt der Link auf der Startseite. Leer: kein Link.',
+      en: 'The link on the home page is called so. Empty: no link.',
+    },
+  },
 }
 
 /** Pictures and documents of the association; visitors get them at `/api/file/{name}`. */
@@ -62,6 +77,6 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
         logActs('files', hasFileRevision),
       ],
     },
-    fields: [id],
+    fields: [id, brochureTitle],
   })
 }

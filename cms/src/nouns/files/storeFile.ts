@@ -141,10 +141,16 @@ export function rejectWithWords(error: unknown, filename: string, { context }: P
 /** `req.context` key: what is written was stored before and comes back as it was. */
 export const bytesStay = 'bytesStay'
 
-export async function storeFile(req: PayloadRequest, name: string, data: Buffer, scope = {}): Promise<File> {
+export async function storeFile(
+  req: PayloadRequest,
+  name: string,
+  data: Buffer,
+  scope = {},
+  fields: Partial<Pick<File, 'brochureTitle'>> = {},
+): Promise<File> {
   return req.payload.create({
     collection: 'files',
-    data: {} as never,
+    data: fields as never,
     file: { name, data, mimetype: await fileTypeOf(data), size: data.length },
     depth: 0,
     ...asStaff(req),

@@ -11,6 +11,7 @@ import { comparedInWords, date } from '../../operations/collections/withAdminDef
 import { actIsLogged, writeLogLine } from '../../operations/log/logAct.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { accessibilityField } from './accessibilityField.ts'
+import { brochureGreeting } from './brochureGreeting.ts'
 import { demandBusField } from './demandBusField.ts'
 import { holidayFields } from './holidayFields.ts'
 import { placesField } from './placesField.ts'
@@ -124,7 +125,7 @@ export const SiteSettings: GlobalConfig = {
     timetableField,
     demandBusField,
     accessibilityField,
-    ...[unfoundWordsField, verificationFields, retentionFields].map(forStaff),
+    ...[brochureGreeting, unfoundWordsField, verificationFields, retentionFields].map(forStaff),
     { ...date('updatedAt'), index: false },
   ]),
 }

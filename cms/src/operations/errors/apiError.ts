@@ -60,7 +60,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ...statusOf(413, 'too_large', 'too_many_rows'),
   ...statusOf(415, 'unsupported_type'),
   ...statusOf(429, 'too_many_requests'),
-  ...statusOf(503, 'being_built', 'maybe_saved', 'not_saved', 'unavailable'),
+  ...statusOf(503, 'being_built', 'being_made', 'maybe_saved', 'not_saved', 'paper_failed', 'unavailable'),
 }
 
 function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCode, number>> {

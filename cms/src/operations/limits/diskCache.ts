@@ -20,7 +20,12 @@ export type DiskCache = ReturnType<typeof createDiskCache>
  *
  * @param ending of all its files, with its full stop
  */
-export function createDiskCache(folder: string, maxBytes: number, ending: string) {
+export function createDiskCache(
+  folder: string,
+  maxBytes: number,
+  ending: string,
+  maxFiles = Number.POSITIVE_INFINITY,
+) {
   /** Size and age of each stored file, oldest first once taken stock. */
   const sizes = new Map<string, number>()
   let total = 0
@@ -66,6 +71,20 @@ export function createDiskCache(folder: string, maxBytes: number, ending: string
     await rm(path.join(folder, prefix), { recursive: true, force: true }).catch(() => undefined)
   }
 
+  /** Takes away all that were fetched before that time (milliseconds since 1970), and what was left unfinished. */
+  async function dropBefore(time: number): Promise<void> {
+    await takeStock()
+    for (const key of [...sizes.keys()]) {
+      const { mtimeMs } = await stat(fileOf(key)).catch(() => ({ mtimeMs: Number.NEGATIVE_INFINITY }))
+      if (mtimeMs < time) await remove(key)
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    forget(key)
+    await rm(fileOf(key), { force: true }).catch(() => undefined)
+  }
+
   function forget(key: string): void {
     total -= sizes.get(key) ?? 0
     sizes.delete(key)
@@ -78,7 +97,7 @@ export function createDiskCache(folder: string, maxBytes: number, ending: string
   }
 
   async function shrink(): Promise<void> {
-    while (total > maxBytes) {
+    while (total > maxBytes || sizes.size > maxFiles) {
       const [oldest] = sizes
       if (!oldest) return
       forget(oldest[0])
@@ -104,5 +123,5 @@ export function createDiskCache(folder: string, maxBytes: number, ending: string
     for (const { key, size } of found) note(key, size)
   }
 
-  return { read, write, touch, drop }
+  return { read, write, touch, drop, dropBefore, remove }
 }

@@ -26,6 +26,7 @@ import type {
   SettingsRow,
   TopCategoryRow,
 } from '../rows.ts'
+import { keptBrochure } from './keptBrochure.ts'
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnDrafts } from './withdrawnDrafts.ts'
 
@@ -247,6 +248,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     timetableUrl: text(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
+    brochure: await keptBrochure(payload),
     places: readRegionPlaces(text(doc.places)).places,
   }
 }

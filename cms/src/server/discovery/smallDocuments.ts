@@ -3,7 +3,17 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Pages for staff and addresses that are no pages. Pictures of the content stand below `/api/file`. */
-const closed = ['/admin', '/cms/', '/api/', '/edit', '/en/edit', '/external-media', '/tiles/']
+const closed = [
+  '/admin',
+  '/cms/',
+  '/api/',
+  '/edit',
+  '/en/edit',
+  '/external-media',
+  '/tiles/',
+  '/paper/',
+  '/en/paper/',
+]
 
 /** Below what is closed. Calendars on the net ask by the rules of search engines. */
 const open = ['/api/file/', '/api/calendar']

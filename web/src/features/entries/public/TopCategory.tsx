@@ -39,6 +39,13 @@ export default function TopicPage() {
       {error && !unknown && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {!categories && !error && <Skeleton />}
       {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
+      {categories && categories.length > 0 && (
+        <p className="noPrint">
+          <LinkButton to={routes.paper.href({ topic: cat })} icon="print">
+            {text('paper.open')}
+          </LinkButton>
+        </p>
+      )}
       {categories?.length === 0 && <EmptyNotice title={text('categories.topEmpty')} actions={all} />}
     </DirectoryPage>
   )

@@ -7,6 +7,7 @@ import { ImportantNumbers } from '../../contact/door.ts'
 import { TopCategories } from '../../entries/door.ts'
 import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
+import { BrochureLink } from './BrochureLink.tsx'
 import { CallUs } from './CallUs.tsx'
 import { ComingNews } from './ComingNews.tsx'
 import { Hero } from './Hero.tsx'
@@ -47,6 +48,7 @@ export default function Home() {
         <MyListLink />
       </p>
       <ComingNews />
+      <BrochureLink />
       <section aria-labelledby="doors">
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>

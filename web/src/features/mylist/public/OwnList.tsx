@@ -69,6 +69,9 @@ export function OwnList() {
       />
       <Row className={`${styles.actions} noPrint`}>
         <PrintList />
+        <LinkButton to={routes.paper.href({ of: 'list' })} icon="print">
+          {text('paper.open')}
+        </LinkButton>
         <ShareList ids={ids} />
         <Button icon="close" className="withScript" onClick={clear}>
           {text('mylist.clear')}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DataPlace } from './places.ts'
+import { fetchRaw, residentOf, startServer } from './processes.ts'
+import { headline, table } from './report.ts'
+
+const sizes = [1000, 5000]
+const format = { size: 'a5', print: 'normal', tone: 'colour' }
+
+/** The whole brochure of so many entries: its own process, the server, and a visitor who reads meanwhile. */
+export async function paper(makeDirectory: (name: string, entries: number) => DataPlace): Promise<void> {
+  headline('The whole brochure as a PDF (A5, normal letters, colour)')
+  const rows: (string | number)[][] = []
+  for (const entries of sizes) {
+    const server = await startServer(makeDirectory(`paper-${entries}`, entries))
+    try {
+      // The first search makes its index.
+      await watch(server.pid, server.port, () => false, 3000)
+      const quiet = await watch(server.pid, server.port, () => false, 3000)
+      let isOver = false
+      const watched = watch(server.pid, server.port, () => isOver)
+      const began = performance.now()
+      const bytes = await make(server.port)
+      const ms = performance.now() - began
+      isOver = true
+      const { own, child, longestMs } = await watched
+      rows.push([entries, ms, child, own, bytes / 1e6, quiet.longestMs, longestMs])
+    } finally {
+      await server.stop()
+    }
+  }
+  table(
+    [
+      'entries',
+      'made, ms',
+      'its process, MB',
+      'the server, MB',
+      'PDF, MB',
+      'longest read before, ms',
+      'longest read meanwhile, ms',
+    ],
+    rows,
+  )
+}
+
+async function make(port: number): Promise<number> {
+  const post = (call: string, body: object, token = '') =>
+    fetch(`http://127.0.0.1:${port}/api/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const login = await post('login', { username: 'admin', password: 'admin-demo' })
+  const { access_token } = (await login.json()) as { access_token: string }
+  for (;;) {
+    const response = await post(
+      'brochure',
+      { chapters: [], greeting: '', locale: 'de', ...format },
+      access_token,
+    )
+    if (response.ok) return (await response.arrayBuffer()).byteLength
+    const { code } = (await response.json()) as { code: string }
+    if (code !== 'being_made') throw new Error(`brochure answers ${response.status}: ${code}`)
+    await pause(100)
+  }
+}
+
+/** Memory of the server and of the process that typesets, at most, and the longest a read took. */
+async function watch(pid: number, port: number, isOver: () => boolean, maxMs = Number.POSITIVE_INFINITY) {
+  let [own, child, longestMs] = [0, 0, 0]
+  const end = performance.now() + maxMs
+  while (!isOver() && performance.now() < end) {
+    const began = performance.now()
+    await fetchRaw(port, '/api/searchhelp?searchQuery=Pflege')
+    await fetchRaw(port, '/api/allcategories')
+    longestMs = Math.max(longestMs, performance.now() - began)
+    own = Math.max(own, residentOf(pid))
+    for (const one of childrenOf(pid)) child = Math.max(child, residentOf(one))
+    await pause(20)
+  }
+  return { own, child, longestMs }
+}
+
+/** Where the system tells them (Linux): the fourth field of a process is its parent. */
+function childrenOf(pid: number): number[] {
+  const parentOf = (one: string) => {
+    try {
+      const told = readFileSync(`/proc/${one}/stat`, 'utf8')
+      return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[1])
+    } catch {
+      return 0
+    }
+  }
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+      .map(Number)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,273 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { createPaper } from '../flows/paper/createPaper.ts'
+import { inOneLine, readPdf } from '../flows/paper/pdf.fixture.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { contentOf } from '../testContent.ts'
+import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+
+const providers = [
+  { name: 'Zum Löwen', category: 'Mittagstisch', phone: '09531 10020', city: 'Ebern', plz: '96106' },
+  {
+    name: 'Adler',
+    category: 'Mittagstisch',
+    phone: '09531 4711',
+    city: 'Ebern',
+    plz: '96106',
+    barrierfree: true,
+  },
+  { name: 'Salon Änne', category: 'Friseure', phone: '09521 2233', homeVisits: true, serviceArea: 'Ebern' },
+  { name: 'Haarhaus', category: 'Friseure', phone: '09521 8877' },
+  { name: 'Verein ohne Thema', category: 'Vereine', phone: '09521 5566' },
+]
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`the directory on paper, on ${db.name}`, () => {
+    let server: TestServer
+    let topic: string
+    const ids: Record<string, string> = {}
+    const kept = async () =>
+      (
+        await readdir(path.join(server.settings.dataDir, 'paper'), { recursive: true }).catch(() => [])
+      ).filter((name) => name.endsWith('.pdf'))
+    const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
+    const labels = { kind: 'labels', sheet: '24', first: 1, category: '', town: '' }
+
+    beforeAll(async () => {
+      server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
+      const content = contentOf(server.payload)
+      await content.settings({ siteTitle: 'Wegweiser der Probe', phone: '09521 111' })
+      for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
+      const categories = await server.payload.find({ collection: 'categories', pagination: false })
+      const of = (...names: string[]) =>
+        categories.docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+      topic = String(
+        (
+          await content.topCategory({
+            labelDe: 'Essen und Haare',
+            labelEn: 'Food and hair',
+            categories: of('Mittagstisch', 'Friseure'),
+          })
+        ).id,
+      )
+      await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
+    })
+    afterAll(() => server?.stop())
+
+    /** Asks until it is there. */
+    async function booklet(ask: () => Promise<Response>) {
+      for (;;) {
+        const response = await ask()
+        if (response.status !== 503) return response
+        expect(await response.json()).toMatchObject({
+          code: 'being_made',
+          values: { place: expect.any(Number) },
+        })
+      }
+    }
+    async function read(ask: () => Promise<Response>) {
+      const response = await booklet(ask)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      return readPdf(new Uint8Array(await response.arrayBuffer()))
+    }
+    const asStaff = async (role: 'Admin' | 'Editor') => ({
+      headers: { Authorization: `Bearer ${await server.loginAs(role)}` },
+    })
+
+    it('a topic: each entry once where it belongs, in order, with its number; tags, language, title, our fonts', async () => {
+      const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
+      const text = inOneLine(found.text)
+      const places = [
+        ...['Friseure', 'Haarhaus', '09521 88 77', 'Salon Änne', '09521 22 33', 'Kommt ins Haus: Ebern'],
+        ...['Mittagstisch', 'Adler', '09531 47 11', 'Barrierefrei', 'Zum Löwen', '09531 10 02 0'],
+      ]
+      const chapter = text.slice(text.lastIndexOf('Friseure', text.indexOf('Haarhaus')))
+      let at = -1
+      for (const place of places) {
+        const next = chapter.replaceAll(' ', '').indexOf(place.replaceAll(' ', ''), at + 1)
+        expect(next, place).toBeGreaterThan(at)
+        at = next
+      }
+      for (const name of ['Haarhaus', 'Salon Änne', 'Adler', 'Zum Löwen'])
+        expect(text.split(name).length - 1, name).toBe(1)
+      expect(text).not.toContain('Verein ohne Thema')
+      expect(found).toMatchObject({
+        title: 'Wegweiser der Probe – Essen und Haare',
+        language: 'de',
+        isTagged: true,
+      })
+      for (const font of found.fonts) expect(font).toMatch(/^(?:AtkinsonHyperlegible|PlainZero|Rubik)-/)
+    })
+
+    it('a town: who is there, and who comes there', async () => {
+      const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
+      const line = inOneLine(text)
+      const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
+      const [here, coming] = [line.slice(0, at), line.slice(at)]
+      expect([here.includes('Zum Löwen'), here.includes('Salon Änne')]).toEqual([true, false])
+      expect([coming.includes('Salon Änne'), coming.includes('Haarhaus')]).toEqual([true, false])
+    })
+
+    it('under /en the words around are English, the entries as they are', async () => {
+      const { text, language } = await read(() => server.get(`/api/paper?topic=${topic}&locale=en`))
+      expect(language).toBe('en')
+      expect(inOneLine(text)).toMatch(/Food and hair.*As of \d+ \w+ \d{4}.*Salon Änne.*Comes to you/s)
+    })
+
+    it('a list: in its own order, by ids alone, and kept nowhere', async () => {
+      const before = await kept()
+      const asked = [ids['Zum Löwen'], 'gone', ids.Haarhaus, ids['Zum Löwen']]
+      const { text } = await read(() =>
+        server.post('/api/paperOfList', { ids: asked, locale: '', size: 'a5' }),
+      )
+      const line = inOneLine(text)
+      expect(line.indexOf('Haarhaus')).toBeGreaterThan(line.indexOf('Zum Löwen'))
+      expect(line.split('Zum Löwen').length - 1).toBe(1)
+      expect(await kept()).toEqual(before)
+      const many = Array.from({ length: 101 }, () => 'x')
+      const status = async (body: object) => (await server.post('/api/paperOfList', body)).status
+      expect(await status({ ids: many, locale: '' })).toBe(400)
+      expect(await status({ ids: [], locale: '' })).toBe(400)
+      expect(await status({ ids: ['x'], locale: '' })).toBe(404)
+    })
+
+    it('refuses what is not there', async () => {
+      for (const query of ['', '?topic=none', '?town=Nirgendwo'])
+        expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
+    })
+
+    it('the whole is for staff, a file of the site for Admins', async () => {
+      const calls = [
+        ['/api/brochure', whole],
+        ['/api/paperForStaff', labels],
+        ['/api/keepBrochure', { ...whole, title: 'Heft' }],
+      ] as const
+      for (const [address, body] of calls) expect((await server.post(address, body)).status).toBe(401)
+      const editor = await asStaff('Editor')
+      expect((await server.post('/api/keepBrochure', { ...whole, title: 'Heft' }, editor)).status).toBe(403)
+      expect((await server.post('/api/brochure', {}, editor)).status).toBe(400)
+      const wrong = { ...labels, sheet: '23' }
+      expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
+    })
+
+    it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
+      const editor = await asStaff('Editor')
+      const content = contentOf(server.payload)
+      for (let i = 10; i < 22; i++)
+        await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
+      const greeting = 'Liebe Leser,\n\nalles #Gute!'
+      const { text, title } = await read(() => server.post('/api/brochure', { ...whole, greeting }, editor))
+      const line = inOneLine(text)
+      expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
+      expect(line).toContain('alles #Gute!')
+      // In two topics, the index by name and the one by town; Vereine: in the chapter of the rest.
+      expect(line.split('Haarhaus').length - 1).toBe(4)
+      expect(line.split('Laden 15').length - 1).toBe(3)
+      expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
+      expect(await server.json('/api/brochureform', editor)).toMatchObject({ greeting })
+      const one = { ...whole, greeting, chapters: ['other'] }
+      const rest = await read(() => server.post('/api/brochure', one, editor))
+      expect(rest.text).not.toContain('Haarhaus')
+    })
+
+    it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
+      const admin = await asStaff('Admin')
+      const title = 'Seniorenwegweiser, Stand November 2026'
+      const body = { ...whole, title }
+      const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
+      expect(stored.status).toBe(200)
+      const { name } = (await stored.json()) as { name: string }
+      const { brochure } = await server.json('/api/settings')
+      expect(brochure.title).toBe(title)
+      const file = await server.get(brochure.path)
+      expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
+      expect(await server.text('/')).toContain(`href="${brochure.path}"`)
+      const lines = await server.json('/api/action_logs', admin)
+      expect(JSON.stringify(lines)).toContain('brochure_kept')
+      await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+      expect((await server.json('/api/settings')).brochure).toBeNull()
+    })
+
+    it('labels begin where one says, and the telephone list names all with a number; both are in the log', async () => {
+      const editor = await asStaff('Editor')
+      const town = { ...labels, town: 'Ebern', first: 24 }
+      const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
+      expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
+        'Adler Hauptstraße 1 96106 Ebern',
+        'Zum Löwen Hauptstraße 1 96106 Ebern',
+      ])
+      const phones = await read(() =>
+        server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor),
+      )
+      expect(inOneLine(phones.text)).toMatch(/Adler Ebern.*Haarhaus Haßfurt.*Verein ohne Thema/s)
+      const told = JSON.stringify(await server.json('/api/action_logs', editor))
+      expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
+    })
+
+    it('is kept while it says what the directory says, and gone when a person is erased', async () => {
+      const { paper } = runtimeOf(server.payload)
+      await paper.forget()
+      const ask = () => server.get(`/api/paper?topic=${topic}`)
+      await read(ask)
+      const [first] = await kept()
+      await read(ask)
+      expect(await kept()).toEqual([first])
+      await contentOf(server.payload).entry({ name: 'Neu dabei', category: 'Friseure' })
+      expect((await read(ask)).text).toContain('Neu dabei')
+      const [second] = await kept()
+      expect(await kept()).toHaveLength(1)
+      expect(second).not.toBe(first)
+      const admin = await asStaff('Admin')
+      const named = { ...whole, title: 'Heft mit Namen' }
+      await booklet(() => server.post('/api/keepBrochure', named, admin))
+      const person = { name: 'Salon Änne' }
+      const token = admin.headers.Authorization.slice('Bearer '.length)
+      const found = await server.rest('/erasure/find', { method: 'POST', token, body: person })
+      expect(found.body.decisions).toContainEqual(
+        expect.objectContaining({ of: 'files', label: 'Heft mit Namen.pdf', fields: ['content'] }),
+      )
+      const done = await server.rest('/erasure', {
+        method: 'POST',
+        token,
+        body: { ...person, choices: {}, confirm: person.name },
+      })
+      expect(done.status).toBe(200)
+      expect(await kept()).toEqual([])
+    })
+
+    it('tells the place in the queue, draws on the budget for what is made, and takes no more than it can', async () => {
+      const ends: (() => void)[] = []
+      const run = () =>
+        new Promise<{ pdf: Buffer }>((resolve) =>
+          ends.push(() => resolve({ pdf: Buffer.from('%PDF-1.7 made') })),
+        )
+      const { dataDir } = server.settings
+      const paper = createPaper(server.payload, { dataDir, run, patienceMs: 0 })
+      const charged: string[] = []
+      const consume = async () => void charged.push('one')
+      const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+      const wish = (first: number) =>
+        ({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }) as const
+      const place = (first: number) =>
+        paper.ask(wish(first), consume).then(
+          (pdf) => pdf.toString(),
+          (error) => error.data.values?.place ?? error.data.code,
+        )
+      expect([await place(1), await place(2), await place(2), await place(3)]).toEqual([1, 2, 2, 3])
+      expect(charged).toHaveLength(3)
+      for (let first = 4; first <= 20; first++) await place(first)
+      expect(await place(21)).toBe('too_many_requests')
+      while (ends.length === 0) await new Promise(setImmediate)
+      ends.shift()?.()
+      while (ends.length === 0) await new Promise(setImmediate)
+      expect(await place(1)).toBe('%PDF-1.7 made')
+      expect(await place(2)).toBe(1)
+      await paper.forget()
+      ends.shift()?.()
+      await paper.stop()
+    })
+  })
+}

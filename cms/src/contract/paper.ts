@@ -1,0 +1,54 @@
+import type { paperCalls } from '@directory/shared/contract/paper'
+import type { PaperFormat } from '@directory/shared/paper'
+import { around, brochureForm, keepBrochure, makeBrochure, makeForStaff } from '../flows/paper/brochure.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { addressKey } from '../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { words } from '../operations/words/words.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import type { CallContext, FileAnswer, Implementations } from './handler.ts'
+
+export const paperHandlers: Implementations<keyof typeof paperCalls> = {
+  'GET /api/paper': async ({ query, ...context }) => {
+    const { topic, town } = query
+    const wish = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
+    const { paper } = runtimeOf(context.payload)
+    return asPdf(context, await paper.ask({ ...wish, ...around(query) }, budgetOf(context)), query)
+  },
+  'POST /api/paperOfList': async ({ body, ...context }) => {
+    const { paper } = runtimeOf(context.payload)
+    const pdf = await paper.ask({ kind: 'list', ids: body.ids, ...around(body) }, budgetOf(context))
+    return asPdf(context, pdf, body)
+  },
+  'GET /api/brochureform': ({ payload }) => brochureForm(payload),
+  'POST /api/brochure': async ({ payload, session, body }) =>
+    asPdf({ payload }, await makeBrochure(payload, actingUser(session), body), body),
+  'POST /api/keepBrochure': async ({ payload, session, body }) => ({
+    success: true,
+    message: words('de', 'done.brochure_kept'),
+    name: await keepBrochure(payload, actingUser(session), body),
+  }),
+  'POST /api/paperForStaff': async ({ payload, session, body }) =>
+    asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), {
+      size: 'a4',
+      print: 'normal',
+    }),
+}
+
+type Context = Pick<CallContext<'GET /api/paper'>, 'payload' | 'address'>
+
+/** Only what has to be made draws on the budget: asking again is free. */
+const budgetOf =
+  ({ payload, address }: Context) =>
+  () =>
+    runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
+
+function asPdf(
+  { payload }: Pick<Context, 'payload'>,
+  content: Buffer,
+  { size, print }: Pick<PaperFormat, 'size' | 'print'>,
+): FileAnswer {
+  const { siteTitle } = readModelOf(payload).settings()
+  const name = [siteTitle, size.toUpperCase(), ...(print === 'large' ? ['XL'] : [])].join(' ')
+  return { content, name: `${name}.pdf`, contentType: 'application/pdf', disposition: 'attachment' }
+}

@@ -1,0 +1,99 @@
+import { fold } from '@directory/shared/fold'
+import type { PaperFormat } from '@directory/shared/paper'
+import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
+import type { Payload, TypedUser } from 'payload'
+import { saveBrochure } from '../../nouns/files/saveBrochure.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import { chaptersOfTopics, otherChapter } from './chapters.ts'
+import type { Wish } from './orders.ts'
+import { wordsOf } from './words.ts'
+
+interface Asked extends PaperFormat {
+  locale: string
+}
+
+/** Parts that all wishes share: the language and the format. */
+export const around = ({ locale, size, print, tone }: Asked): { locale: Locale; format: PaperFormat } => ({
+  locale: isLocale(locale) ? locale : defaultLocale,
+  format: { size, print, tone },
+})
+
+/** Staff draw on no budget. */
+const free = async () => {}
+
+export async function brochureForm(payload: Payload) {
+  const reader = readModelOf(payload).reader()
+  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const chapters = await chaptersOfTopics(reader, wordsOf(reader, defaultLocale))
+  const filled = new Set(chapters.map(({ id }) => id))
+  const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
+  return {
+    greeting: brochureGreeting ?? '',
+    chapters: [...topics, { id: otherChapter, title: '' }].filter(({ id }) => filled.has(id)),
+    towns: reader.towns().map(({ city }) => city),
+  }
+}
+
+type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string }
+
+/** The whole or chosen chapters; the greeting is kept for the next one. */
+export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
+  const { chapters, greeting } = asked
+  await keepGreeting(payload, user, greeting)
+  return runtimeOf(payload).paper.ask({ kind: 'whole', chapters, greeting, ...around(asked) }, free)
+}
+
+/** Editors write this one field of the settings, which only Admins may change otherwise. */
+async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
+  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (greeting === (brochureGreeting ?? '')) return
+  await actAs(payload, user, (req) =>
+    payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting: greeting }, depth: 0, req }),
+  )
+}
+
+/** Makes it a file of the site, to which the home page links; answers the file's name. */
+export async function keepBrochure(
+  payload: Payload,
+  user: TypedUser,
+  { title, ...asked }: AskedBrochure & { title: string },
+): Promise<string> {
+  const pdf = await makeBrochure(payload, user, asked)
+  return saveBrochure(payload, user, { title, pdf })
+}
+
+interface AskedByStaff {
+  kind: 'labels' | 'phones'
+  sheet: Extract<Wish, { kind: 'labels' }>['sheet']
+  first: number
+  category: string
+  town: string
+}
+
+/** Address labels or the telephone list, with a line of the log once it is there. */
+export async function makeForStaff(
+  payload: Payload,
+  user: TypedUser,
+  { kind, sheet, first, category, town }: AskedByStaff,
+): Promise<Buffer> {
+  const reader = readModelOf(payload).reader()
+  const categories = category === '' ? reader.allCategories('') : [category]
+  const entries = categories
+    .flatMap((name) => reader.entriesOfCategory(name))
+    .filter(({ city }) => town === '' || fold(city) === fold(town))
+  const wish = {
+    locale: defaultLocale,
+    format: { size: 'a4', print: 'normal', tone: 'grey' } as const,
+    entries,
+  }
+  const pdf = await runtimeOf(payload).paper.ask(
+    kind === 'labels' ? { ...wish, kind, sheet, first } : { ...wish, kind },
+    free,
+  )
+  const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'
+  await actAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))
+  return pdf
+}

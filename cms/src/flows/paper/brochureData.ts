@@ -1,0 +1,146 @@
+import { appendTo } from '@directory/shared/appendTo'
+import { dateFormat } from '@directory/shared/dateFormat'
+import type { PaperFormat } from '@directory/shared/paper'
+import { localePath, routes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
+import { renderSVG } from 'uqr'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { byGerman, type Chapter } from './chapters.ts'
+import type { Words } from './words.ts'
+
+/** What the template `brochure.typ` prints. All of it are texts: nothing is read as markup. */
+export interface BrochureData extends PaperFormat {
+  lang: string
+  title: string
+  author: string
+  subtitle: string
+  date: string
+  greeting: string[]
+  numbers: { label: string; number: string; hint: string }[]
+  chapters: Chapter[]
+  byName: IndexPart[]
+  byTown: IndexPart[]
+  /** The index by town has no names, only pages: there are too many. */
+  townsAreShort: boolean
+  imprint: string[]
+  contact: string[]
+  address: string
+  words: Record<string, string>
+}
+
+interface IndexItem {
+  id: string
+  name: string
+  town: string
+}
+
+interface IndexPart {
+  name: string
+  items: IndexItem[]
+}
+
+export interface BrochureContent {
+  subtitle: string
+  greeting: string
+  chapters: Chapter[]
+}
+
+/** Fewer are found without an index. */
+const leastIndexed = 12
+/** With more, each with a line in both indexes, the typesetter would need more memory than it gets. */
+const mostByTown = 2000
+
+const frameWords = [
+  'contents',
+  'greeting',
+  'byTown',
+  'byName',
+  'notes',
+  'mistake',
+  'mistakeText',
+  'qr',
+  'imprint',
+] as const
+
+export function brochureData(
+  reader: Reader,
+  words: Words,
+  { format, siteUrl, ...content }: BrochureContent & { format: PaperFormat; siteUrl: string },
+): BrochureData {
+  const settings = reader.settings()
+  const date = longDate(reader.today(), words.locale)
+  return {
+    ...format,
+    lang: words.locale,
+    title: settings.siteTitle,
+    author: settings.association,
+    subtitle: content.subtitle,
+    date: words('print.date', { date }),
+    greeting: content.greeting
+      .split(/\n{2,}/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+    numbers: numbersOf(settings, words),
+    chapters: content.chapters,
+    ...indexes(reader, content.chapters),
+    imprint: [
+      words('print.madeFrom', { date, address: hostOf(siteUrl) }),
+      settings.association,
+      ...settings.postalAddress.split('\n').map((line) => line.trim()),
+    ].filter((line, at, all) => line !== '' && all.indexOf(line) === at),
+    contact: [settings.phoneText, settings.contactEmail].filter(Boolean),
+    address: hostOf(siteUrl),
+    words: {
+      numbers: words('numbers.title'),
+      ...Object.fromEntries(frameWords.map((name) => [name, words(`print.${name}`)])),
+    },
+  }
+}
+
+/** Where mistakes are reported, as a picture that a telephone's camera reads. */
+export const reportCode = (siteUrl: string, { locale }: Words): string =>
+  renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
+
+const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
+
+export const longDate = (date: string, locale: string): string =>
+  dateFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Words) {
+  const own = importantNumbers.map(({ label, phoneText, hint }) => ({ label, number: phoneText, hint }))
+  const isThere = pharmacyPhoneText === '' || own.some(({ number }) => number === pharmacyPhoneText)
+  return isThere ? own : [...own, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
+}
+
+/** Every entry once by its name and once by its town; the template knows the pages. */
+function indexes(reader: Reader, chapters: readonly Chapter[]) {
+  const items = new Map<string, IndexItem>()
+  for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
+    items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
+  if (items.size < leastIndexed) return { byName: [], byTown: [], townsAreShort: false }
+  const sorted = [...items.values()].sort((a, b) => byGerman(a.name, b.name))
+  return {
+    byName: grouped(sorted, ({ name }) => firstLetter(name)),
+    byTown: grouped(sorted, ({ town }) => town)
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => byGerman(a.name, b.name)),
+    townsAreShort: items.size > mostByTown,
+  }
+}
+
+function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string): IndexPart[] {
+  const parts = new Map<string, IndexItem[]>()
+  for (const item of items) appendTo(parts, nameOf(item), item)
+  return [...parts].map(([name, own]) => ({ name, items: own }))
+}
+
+/** `Ä` stands with `A`; what is no letter, together. */
+function firstLetter(name: string): string {
+  const letter = name.normalize('NFD').charAt(0).toUpperCase()
+  return /\p{L}/u.test(letter) ? letter : '#'
+}

@@ -1,0 +1,121 @@
+import type { Entry } from '@directory/shared/entry'
+import { compareGerman } from '@directory/shared/fold'
+import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
+import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { nameKey } from '../../readModel/nameKey.ts'
+import { breathe } from './breathe.ts'
+import { type PrintedEntry, printedEntry } from './printedEntry.ts'
+import type { Words } from './words.ts'
+
+export interface Group {
+  title: string
+  /** `de` where it has no other name. */
+  lang: string
+  entries: PrintedEntry[]
+}
+
+export interface Chapter {
+  id: string
+  title: string
+  sentence: string
+  /** Path of a file of the site, or `""`. */
+  picture: string
+  groups: Group[]
+}
+
+/** The chapter of those whose category is in no topic. */
+export const otherChapter = 'other'
+
+/** The chapters of all topics, or of those named; what has no entries is left out. */
+export async function chaptersOfTopics(
+  reader: Reader,
+  words: Words,
+  chosen: readonly string[] = [],
+): Promise<Chapter[]> {
+  const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
+  const topics = reader.topCategories()
+  const inTopics = new Set(topics.flatMap(({ id }) => reader.categoriesOf(id) ?? []).map(nameKey))
+  const rest = reader.allCategories('').filter((name) => !inTopics.has(nameKey(name)))
+  const chapters: Chapter[] = []
+  for (const { id, title, image } of topics.filter(({ id }) => isChosen(id)))
+    chapters.push({
+      id,
+      title: words(title),
+      sentence: sentenceOf(words, title),
+      picture: image,
+      groups: await groupsOf(reader, words, reader.categoriesOf(id) ?? []),
+    })
+  const groups = isChosen(otherChapter) ? await groupsOf(reader, words, rest) : []
+  chapters.push({ id: otherChapter, title: words('print.others'), sentence: '', picture: '', groups })
+  return chapters.filter(({ groups }) => groups.length > 0)
+}
+
+function sentenceOf(words: Words, title: string): string {
+  const key = `${title}.sentence`
+  const said = words(key)
+  return said === key ? '' : said
+}
+
+/** Others get their turn between the categories, and within large ones. */
+async function groupsOf(
+  reader: Reader,
+  words: Words,
+  categories: readonly string[],
+  isWanted: (entry: Entry) => boolean = () => true,
+): Promise<Group[]> {
+  const title = titles(reader, words)
+  const groups: Group[] = []
+  for (const category of categories) {
+    const entries: PrintedEntry[] = []
+    for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {
+      if (entries.length % atOnce === 0) await breathe()
+      entries.push(printedEntry(entry, words))
+    }
+    if (entries.length > 0) groups.push({ ...title(category), entries })
+  }
+  return groups
+}
+
+const atOnce = 50
+
+/** Categories have German names, and English ones where the association gave them. */
+function titles(reader: Reader, { locale }: Words) {
+  const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
+  return (category: string) => {
+    const name = locale === 'en' ? english.get(nameKey(category)) : ''
+    return name ? { title: name, lang: 'en' } : { title: category, lang: 'de' }
+  }
+}
+
+/** Who is in a town, and who comes there. A town that is on no map is known by the addresses of its entries. */
+export async function chaptersOfTown(reader: Reader, words: Words, from: string) {
+  const place = reader.place(from)
+  const { label, names, within, position } = place
+    ? { ...place, position: { lat: place.lat, lon: place.lon } }
+    : { label: from.trim(), names: [from], within: [], position: null }
+  const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
+  const serves = areaHolding({ names, within, position }, reader.settings().region)
+  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
+  const chapter = async (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Promise<Chapter> => ({
+    id,
+    title: words(`print.${id}`, { town: label }),
+    sentence: '',
+    picture: '',
+    groups: await groupsOf(reader, words, reader.allCategories(''), isWanted),
+  })
+  const both = [await chapter('here', isHere), await chapter('coming', comes)]
+  const chapters = both.filter(({ groups }) => groups.length > 0)
+  // Whoever comes anywhere would come to a place that nobody knows.
+  return { label, chapters: place || chapters[0]?.id === 'here' ? chapters : [] }
+}
+
+/** One chapter with the entries of a list, in its order. */
+export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[] {
+  const printed = entries.map((entry) => printedEntry(entry, words))
+  // A title of its own: PDF/UA wants no level of headings left out.
+  const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]
+  return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
+}
+
+export const byGerman = (a: string, b: string): number => compareGerman(a, b) || (a < b ? -1 : Number(a > b))

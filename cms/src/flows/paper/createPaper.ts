@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { currentTime } from '../../clock.ts'
+import { ChildFault } from '../../operations/childProcess/runChild.ts'
+import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
+import { createLanes } from '../../operations/jobs/createLanes.ts'
+import { createDiskCache } from '../../operations/limits/diskCache.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { type Draft, draftOf, orderOf, type Wish } from './orders.ts'
+import { type Order, runTypesetter } from './runTypesetter.ts'
+
+export interface Paper {
+  /**
+   * The PDF of a wish: kept, or made now, one at a time.
+   *
+   * @param consume draws on the budget of who asks; called only where something has to be made
+   * @throws ApiError `being_made` with the place in the queue, where it takes longer than one may wait for an answer
+   */
+  ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer>
+  /** Takes away all that is kept, and what is under way. */
+  forget(): Promise<void>
+  /** Takes away what no longer says what the directory says. */
+  tidy(): Promise<void>
+  stop(): Promise<void>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    paper: Paper
+  }
+}
+
+interface Options {
+  dataDir: string
+  /** In place of the process that typesets. */
+  run?: (order: Order, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  /** Milliseconds that an answer may wait for what is being made. */
+  patienceMs?: number
+}
+
+/** What a wish is now. */
+interface Drafted {
+  reader: Reader
+  draft: Draft
+  key: string
+}
+
+interface Job {
+  done: Promise<void>
+  pdf?: Buffer
+  fault?: unknown
+}
+
+const maxKept = 20
+const maxKeptBytes = 200_000_000
+const maxWaiting = 20
+/** What nobody fetches is forgotten after so long. */
+const holdMs = 120_000
+/** What is kept names its day. */
+const maxAgeMs = 24 * 3_600_000
+const retryAfterS = 2
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
+
+/** Makes what is printed, and keeps it as long as it says what the directory says. */
+export function createPaper(
+  payload: Payload,
+  { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
+): Paper {
+  const kept = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
+  const lanes = createLanes(['paper'])
+  /** Waiting and made, in order; what is made stays until it was fetched. */
+  const jobs = new Map<string, Job>()
+  const drafts = new Map<string, Drafted>()
+  const readers = new Map<string, Reader>()
+  let generation = 0
+  let begunInAll = 0
+
+  /** What the wish is now; the same as long as nothing has changed. */
+  async function drafted(wish: Wish): Promise<Drafted> {
+    const name = digest(wish)
+    const known = drafts.get(name)
+    if (known?.reader.isCurrent()) return known
+    const reader = readModelOf(payload).reader()
+    const draft = await draftOf(payload, reader, wish)
+    const { template, data, pictures } = draft
+    const made = { reader, draft, key: `${name}/${digest([template, data, pictures])}` }
+    drafts.delete(name)
+    drafts.set(name, made)
+    const [oldest] = drafts.keys()
+    if (drafts.size > maxWaiting && oldest !== undefined) drafts.delete(oldest)
+    return made
+  }
+
+  async function work(job: Job, { key, draft, reader }: Drafted, keeps: boolean): Promise<void> {
+    const begun = generation
+    const assertWanted = () => {
+      if (begun !== generation) throw new ChildFault('stopped')
+    }
+    try {
+      const order = await orderOf(payload, draft)
+      assertWanted()
+      const { pdf } = await run(order, lanes.signal)
+      assertWanted()
+      job.pdf = pdf
+      if (keeps) await keep(key, pdf, reader)
+      // Forgotten while it was written.
+      if (begun !== generation) await kept.remove(key)
+    } catch (error) {
+      job.fault = error
+    }
+  }
+
+  function begin(drafted: Drafted, keeps: boolean): Job {
+    const { key } = drafted
+    const job: Job = { done: Promise.resolve() }
+    jobs.set(key, job)
+    job.done = new Promise((resolve) => {
+      // Of a key of its own: after `forget` the same may wait a second time.
+      lanes.add('paper', `${key} ${++begunInAll}`, async () => {
+        if (jobs.get(key) === job) await work(job, drafted, keeps)
+        else job.fault = new ChildFault('stopped')
+        resolve()
+        lanes.later(holdMs, () => jobs.get(key) === job && jobs.delete(key))
+      })
+    })
+    return job
+  }
+
+  /** In place of what was kept of the same wish. */
+  async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
+    await kept.drop(key.slice(0, key.indexOf('/')))
+    await kept.write(key, pdf)
+    readers.set(key, reader)
+  }
+
+  const placeOf = (key: string) => {
+    const unfinished = [...jobs].filter(([, job]) => !job.pdf && job.fault === undefined)
+    return unfinished.findIndex(([other]) => other === key) + 1
+  }
+
+  async function ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer> {
+    const now = await drafted(wish)
+    const { key } = now
+    const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'
+    const stored = keeps ? await kept.read(key) : null
+    if (stored) return stored.bytes
+    let job = jobs.get(key)
+    if (!job) {
+      if (jobs.size >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
+      await consume()
+      job = jobs.get(key) ?? begin(now, keeps)
+    }
+    await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
+    const { pdf, fault } = job
+    if (!pdf && fault === undefined)
+      throw apiError('being_made', { values: { place: placeOf(key) }, retryAfter: retryAfterS })
+    jobs.delete(key)
+    if (pdf) return pdf
+    throw refusalOf(fault)
+  }
+
+  function refusalOf(fault: unknown) {
+    const kind = fault instanceof ChildFault ? fault.fault : 'failed'
+    if (kind === 'memory' || kind === 'time') return apiError('paper_too_long')
+    if (kind !== 'stopped') payload.logger.error({ err: fault, msg: 'Nothing could be typeset' })
+    return apiError('paper_failed')
+  }
+
+  return {
+    ask,
+    async forget() {
+      generation++
+      jobs.clear()
+      drafts.clear()
+      readers.clear()
+      await kept.dropBefore(Number.POSITIVE_INFINITY)
+    },
+    async tidy() {
+      await kept.dropBefore(currentTime() - maxAgeMs)
+      for (const [key, reader] of readers) {
+        if (reader.isCurrent()) continue
+        readers.delete(key)
+        await kept.remove(key)
+      }
+    },
+    stop: () => lanes.stop(),
+  }
+}

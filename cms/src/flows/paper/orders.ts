@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Entry } from '@directory/shared/entry'
+import { fileNameOf } from '@directory/shared/filePath'
+import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
+import type { Locale } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import { findStoredFile } from '../../nouns/files/storeFile.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { breathe } from './breathe.ts'
+import { type BrochureContent, brochureData, longDate, reportCode } from './brochureData.ts'
+import { byGerman, chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
+import { coverPicture, printedSigns, siteColours } from './paperFiles.ts'
+import type { Order } from './runTypesetter.ts'
+import { printable } from './signs.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** What is to be printed: everything or chosen chapters, a topic, a town, a list, labels or telephone numbers. */
+export type Wish = { locale: Locale; format: PaperFormat } & (
+  | { kind: 'whole'; chapters: readonly string[]; greeting: string }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'town'; town: string }
+  | { kind: 'list'; ids: readonly string[] }
+  | { kind: 'labels'; sheet: LabelSheet; first: number; entries: readonly Entry[] }
+  | { kind: 'phones'; entries: readonly Entry[] }
+)
+
+/** Everything that decides what a PDF looks like, and how to come by its pictures. */
+export interface Draft {
+  template: string
+  data: object
+  /** Files of the site by the names that the template knows them by, with the version of each. */
+  pictures: readonly { name: string; file: string; version: string }[]
+  /** Not from the site: bytes by name. */
+  own: Record<string, Uint8Array>
+}
+
+/** @throws ApiError `not_found` where there is no such topic or town, or nothing to print */
+export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
+  const words = wordsOf(reader, wish.locale)
+  if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
+  const { siteUrl } = runtimeOf(payload)
+  const { cover, ...content } = await contentOf(reader, words, wish)
+  if (content.chapters.length === 0) throw apiError('not_found')
+  const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
+  const wanted = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
+  const pictures = await stored(payload, wanted)
+  const nameOf = (address: string) => pictures.find(({ file }) => file === fileNameOf(address))?.name ?? ''
+  const ofTopic = nameOf(cover)
+  return {
+    template: 'brochure.typ',
+    data: {
+      ...data,
+      chapters: data.chapters.map((chapter) => ({ ...chapter, picture: nameOf(chapter.picture) })),
+      cover: ofTopic || 'cover',
+      coverFills: ofTopic === '',
+    },
+    pictures,
+    own: {
+      'report.svg': Buffer.from(reportCode(siteUrl, words)),
+      ...(ofTopic === '' && { cover: await readFile(coverPicture()) }),
+    },
+  }
+}
+
+type Brochure = Extract<Wish, { kind: 'whole' | 'topic' | 'town' | 'list' }>
+
+async function contentOf(
+  reader: Reader,
+  words: Words,
+  wish: Brochure,
+): Promise<BrochureContent & { cover: string }> {
+  const plain = { greeting: '', cover: '' }
+  switch (wish.kind) {
+    case 'whole': {
+      const { region } = reader.settings()
+      const chapters = await chaptersOfTopics(reader, words, wish.chapters)
+      return {
+        ...plain,
+        chapters,
+        greeting: wish.greeting,
+        subtitle: words('print.subtitle', { region: region.label }),
+      }
+    }
+    case 'topic': {
+      const topic = reader.topCategory(wish.topic)
+      const chapters = topic ? await chaptersOfTopics(reader, words, [topic.id]) : []
+      return { ...plain, chapters, subtitle: topic ? words(topic.title) : '', cover: topic?.image ?? '' }
+    }
+    case 'town': {
+      const town = await chaptersOfTown(reader, words, wish.town)
+      return {
+        ...plain,
+        chapters: town.chapters,
+        subtitle: words('print.subtitleTown', { town: town.label }),
+      }
+    }
+    case 'list': {
+      const { entries } = reader.entriesByIds(wish.ids)
+      const chapters = entries.length > 0 ? chapterOfList(words, entries) : []
+      return { ...plain, chapters, subtitle: words('print.list') }
+    }
+  }
+}
+
+/** Labels and telephone numbers: what staff print for themselves, sorted by name. */
+function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'labels' | 'phones' }>): Draft {
+  const { siteTitle, association } = reader.settings()
+  const date = words('print.date', { date: longDate(reader.today(), words.locale) })
+  const title = words(wish.kind === 'labels' ? 'print.labels' : 'print.phoneList')
+  const around = {
+    ...wish.format,
+    lang: words.locale,
+    title: siteTitle,
+    author: association,
+    subtitle: title,
+    date,
+  }
+  const sorted = wish.entries.toSorted((a, b) => byGerman(a.name, b.name))
+  const addressOf = ({ name, street, plz, city }: Entry) => [name, street, `${plz} ${city}`.trim()]
+  const lines =
+    wish.kind === 'labels'
+      ? { sheet: labelSheets[wish.sheet], first: wish.first, labels: sorted.map(addressOf) }
+      : {
+          heads: ['name', 'town', 'phone'].map((name) => words(`print.column.${name}`)),
+          rows: sorted
+            .filter(({ phoneText, mobileText }) => phoneText || mobileText)
+            .map(({ name, city, phoneText, mobileText }) => [
+              name,
+              city,
+              [phoneText, mobileText].filter(Boolean),
+            ]),
+        }
+  return { template: `${wish.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
+}
+
+/** Those that are there: a topic whose picture is gone has none. */
+async function stored(payload: Payload, addresses: readonly string[]): Promise<Draft['pictures']> {
+  const found = await Promise.all(
+    addresses.map(async (address, at) => {
+      const file = fileNameOf(address)
+      const bytes = (await findStoredFile(payload, file))?.bytes
+      return bytes ? [{ name: `picture-${at}.png`, file, version: bytes.version }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** The draft with its pictures, as the typesetter takes it. */
+export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
+  const isGrey = 'tone' in data && data.tone === 'grey'
+  const files: Record<string, Uint8Array> = { ...own }
+  for (const { name, file } of pictures) files[name] = await pictureOf(payload, file, isGrey)
+  if (isGrey && files.cover) files.cover = await greyed(files.cover)
+  const text = JSON.stringify(await printed({ ...data, colours: siteColours() }))
+  return { template, files: { ...files, 'data.json': Buffer.from(text) } }
+}
+
+/** The same data with every text as it can be printed. Names of properties are ours and stay. */
+async function printed(data: unknown): Promise<unknown> {
+  if (typeof data === 'string') return printable(data, printedSigns())
+  if (data === null || typeof data !== 'object') return data
+  if (Array.isArray(data)) {
+    const all: unknown[] = []
+    for (const one of data) all.push(await printed(one))
+    return all
+  }
+  await breathe()
+  const all: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(data)) all[name] = await printed(value)
+  return all
+}
+
+/** Wide enough for the largest sheet; always PNG, so that no picture brings letters of its own. */
+const pictureWidth = 1200
+
+async function pictureOf(payload: Payload, name: string, isGrey: boolean): Promise<Uint8Array> {
+  const found = await findStoredFile(payload, name)
+  const bytes = found ? await buffer(found.bytes.read()) : nothing
+  return withSharp((open) =>
+    open(bytes)
+      .autoOrient()
+      .resize({ width: pictureWidth })
+      .grayscale(isGrey)
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  ).catch(() => nothing)
+}
+
+const greyed = (bytes: Uint8Array): Promise<Uint8Array> =>
+  withSharp((open) =>
+    open(Buffer.from(bytes))
+      .resize({ width: 2 * pictureWidth })
+      .grayscale()
+      .png()
+      .toBuffer(),
+  )
+
+/** A clear pixel, in place of a picture that cannot be read. */
+const nothing = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { projectRoot } from '../../operations/runtime/projectRoot.ts'
+import { type Signs, signsOf } from './signs.ts'
+
+/** What is read from the project's folders as it is, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
+export const ownFolder = () => path.join(projectRoot(), 'cms/src/flows/paper')
+export const coverPicture = () => path.join(projectRoot(), 'web/src/ui/hero.svg')
+const tokens = () => path.join(projectRoot(), 'web/src/styles/tokens.css')
+
+const expo = '@expo-google-fonts'
+
+/** The site's typeface, one more for letters that it lacks, those written from the right among them, and the plain zero. */
+export function fontFiles(): string[] {
+  const { resolve } = createRequire(path.join(projectRoot(), 'cms/package.json'))
+  return [
+    resolve(`${expo}/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf`),
+    resolve(`${expo}/atkinson-hyperlegible/700Bold/AtkinsonHyperlegible_700Bold.ttf`),
+    resolve(`${expo}/rubik/400Regular/Rubik_400Regular.ttf`),
+    ...['400', '700'].map((weight) => path.join(ownFolder(), 'fonts', `plain-zero-${weight}.ttf`)),
+  ]
+}
+
+let signs: Signs | undefined
+/** What the fonts can print; read once. */
+export function printedSigns(): Signs {
+  signs ??= signsOf(fontFiles().map((file) => readFileSync(file)))
+  return signs
+}
+
+let colours: Record<string, string> | undefined
+/** The site's colours by the names of their tokens, as they are by day. */
+export function siteColours(): Record<string, string> {
+  colours ??= coloursIn(readFileSync(tokens(), 'utf8'))
+  return colours
+}
+
+function coloursIn(css: string): Record<string, string> {
+  const byDay = css.slice(css.indexOf(':root'), css.indexOf('}'))
+  const found = byDay.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\s*;/gi)
+  return Object.fromEntries(Array.from(found, ([, name, value]) => [name, value]))
+}

@@ -1,0 +1,41 @@
+import { inflateSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** What a reader that is not ours finds in a PDF: its texts by page, its title and language, tags, and its fonts. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text: pages } = await extractText(document)
+  const { info } = await document.getMetadata()
+  const marks = await document.getMarkInfo()
+  return {
+    pages,
+    text: pages.join('\n'),
+    title: (info as { Title?: string }).Title ?? '',
+    language: (info as { Language?: string }).Language ?? '',
+    isTagged: marks?.Marked === true,
+    fonts: fontsIn(Buffer.from(bytes)),
+  }
+}
+
+/** Without line breaks and the hyphens at them, to look for what may stand in several lines. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** Names of the fonts that a PDF speaks of, in whatever of its parts, without the tag of a subset. */
+function fontsIn(bytes: Buffer): string[] {
+  const raw = bytes.toString('latin1')
+  const parts = Array.from(raw.matchAll(/stream\r?\n/g), ({ index, 0: mark }) => {
+    const begin = index + mark.length
+    try {
+      return inflateSync(bytes.subarray(begin, raw.indexOf('endstream', begin)), { finishFlush: 2 }).toString(
+        'latin1',
+      )
+    } catch {
+      return ''
+    }
+  })
+  const named = [raw, ...parts].flatMap((part) => [
+    ...part.matchAll(/\/(?:BaseFont|FontName)\s*\/([^\s/<>[\]()]+)/g),
+  ])
+  const names = named.map(([, name = '']) => name.replace(/^[A-Z]{6}\+/, '').replace(/-Identity-H$/, ''))
+  return [...new Set(names)].sort()
+}

@@ -1,0 +1,56 @@
+import type { Entry } from '@directory/shared/entry'
+import { namesOf } from '@directory/shared/entryFields'
+import { readServiceArea } from '@directory/shared/serviceArea'
+import { openingLines } from '../../nouns/entries/openingLines.ts'
+import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
+import type { Words } from './words.ts'
+
+/** An entry as the templates print it; what is empty is left out there. */
+export interface PrintedEntry {
+  id: string
+  name: string
+  /** Lines. */
+  address: string[]
+  phones: { label: string; number: string }[]
+  /** Where it has no telephone: mail or website, so that it can be reached at all. */
+  other: string
+  hours: string[]
+  marks: string[]
+}
+
+const phoneNames = namesOf('phone')
+
+export function printedEntry(entry: Entry, words: Words): PrintedEntry {
+  const phones = phoneNames.flatMap((name) => {
+    const number = entry[`${name}Text`]
+    return number === '' ? [] : [{ label: name === 'mobile' ? words('print.mobile') : '', number }]
+  })
+  return {
+    id: entry.uuid,
+    name: entry.name,
+    address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
+    phones,
+    other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
+    hours: openingLines(entry, words.locale),
+    marks: marksOf(entry, words),
+  }
+}
+
+function marksOf(entry: Entry, words: Words): string[] {
+  const comes = makesHomeVisits(entry) ? [`${words('entry.comesToHouse')}${areaOf(entry, words)}`] : []
+  return [...comes, ...(entry.barrierfree ? [words('entry.barrierfree')] : [])]
+}
+
+function areaOf({ serviceArea }: Entry, words: Words): string {
+  const area = readServiceArea(serviceArea)
+  switch (area?.kind) {
+    case 'district':
+      return `: ${words('entry.areaDistrict')}`
+    case 'around':
+      return `: ${words('entry.areaAround', { km: area.km })}`
+    case 'towns':
+      return `: ${area.towns.join(', ')}`
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { hardWords } from './hardWords.fixture.ts'
+import { printedSigns, siteColours } from './paperFiles.ts'
+import { readPdf } from './pdf.fixture.ts'
+import { runTypesetter } from './runTypesetter.ts'
+import { missingSign, printable } from './signs.ts'
+
+const limits = { maxBytes: 600_000_000, maxMs: 60_000 }
+const settings = {
+  size: 'a5',
+  print: 'normal',
+  tone: 'colour',
+  lang: 'de',
+  title: 'Probe',
+  author: 'Verein',
+  subtitle: '',
+  date: '',
+  words: {},
+}
+
+/** Typesets texts by a template of the test's own, with the letters and settings of all others. */
+async function typeset(body: string, texts: readonly string[]) {
+  const shown = texts.map((text) => printable(text, printedSigns()))
+  const files = {
+    'data.json': Buffer.from(JSON.stringify({ ...settings, colours: siteColours(), texts: shown })),
+    'probe.typ': Buffer.from(`#import "theme.typ": *\n#show: setting\n${body}`),
+  }
+  const { pdf, warnings } = await runTypesetter({ template: 'probe.typ', files })
+  return { ...(await readPdf(pdf)), warnings }
+}
+
+it('parts 50 hard words where a dictionary does', async () => {
+  const narrow = '#for text in data.texts { page(block(width: 1pt, text)) }'
+  const { pages } = await typeset(
+    narrow,
+    hardWords.map((word) => word.replaceAll('|', '')),
+  )
+  const parted = pages.map((page) =>
+    page
+      .trim()
+      .split(/-?\s*\n/)
+      .join('|'),
+  )
+  expect(hardWords).toHaveLength(50)
+  expect(parted).toEqual(hardWords)
+})
+
+it('prints names as they are, whatever the typesetter means by their signs', async () => {
+  const names = [
+    '#set page(fill: red); *fett* _schräg_ $x^2$ [a] <b> @c `d` = e // f /* g */ \\ h ~ i',
+    '#eval("1+1") #read("/etc/passwd") #{panic("x")} "\'\\u{41}\\',
+    'Straße 4711, 10 000 Öfen – „ÄÖÜ“ & Söhne',
+    'שלום Haßfurt مرحبا',
+    'Привет, Žďár, Łódź, Ἀθῆναι',
+    'x'.repeat(200),
+  ]
+  const { pages, fonts } = await typeset('#for text in data.texts { page(text) }', names)
+  const squeezed = (text: string) => text.replace(/[\s\u200b-\u200f\u00ad-]/g, '')
+  for (const [at, name] of names.entries()) {
+    const shown = printable(name, printedSigns())
+    if (at === 3) expect([...squeezed(pages[at] ?? '')].sort()).toEqual([...squeezed(shown)].sort())
+    else expect(squeezed(pages[at] ?? '')).toBe(squeezed(shown))
+  }
+  expect(fonts).toEqual(['AtkinsonHyperlegible-Regular', 'PlainZero-Regular', 'Rubik-Regular'])
+})
+
+it('shows one mark for each sign that no font has, and nothing of what cannot be seen', () => {
+  const signs = printedSigns()
+  const shown = (text: string) => printable(text, signs)
+  expect(shown('Ärzte & Söhne, 10 €')).toBe('Ärzte & Söhne, 10 €')
+  expect(shown('A\u0308rzte')).toBe('Ärzte')
+  expect(shown('Oma 👵🏽 und 👨‍👩‍👧')).toBe(`Oma ${missingSign} und ${missingSign}`)
+  expect(shown('漢字')).toBe(missingSign.repeat(2))
+  expect(shown('a\u0000b\u202ec\u00add\ufeff')).toBe('a bcd')
+})
+
+it('is ended above its time, its memory, or when it is told to', async () => {
+  const order = {
+    template: 'probe.typ',
+    files: {
+      'probe.typ': Buffer.from('#for i in range(100000000) { [#i] }'),
+      'data.json': Buffer.from('{}'),
+    },
+  }
+  await expect(runTypesetter(order, undefined, { ...limits, maxMs: 100 })).rejects.toMatchObject({
+    fault: 'time',
+  })
+  const gone = new AbortController()
+  const stopped = runTypesetter(order, gone.signal, limits)
+  gone.abort()
+  await expect(stopped).rejects.toMatchObject({ fault: 'stopped' })
+  await expect(runTypesetter(order, gone.signal, limits)).rejects.toMatchObject({ fault: 'stopped' })
+  if (process.platform === 'linux')
+    await expect(runTypesetter(order, undefined, { ...limits, maxBytes: 1 })).rejects.toMatchObject({
+      fault: 'memory',
+    })
+})
+
+it('says why a template is none', async () => {
+  const files = { 'probe.typ': Buffer.from('#none-such'), 'data.json': Buffer.from('{}') }
+  await expect(runTypesetter({ template: 'probe.typ', files })).rejects.toMatchObject({ fault: 'failed' })
+})

@@ -1,0 +1,81 @@
+/** Stands for every sign that no font has. */
+export const missingSign = '◊'
+/** Longer words without a space may be parted anywhere, or they would run off the sheet. */
+const maxUnparted = 24
+const zeroWidthSpace = '\u200b'
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
+/** What is not seen: marks of direction, joiners, variation selectors. */
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
+const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted},}`, 'gu')
+
+export type Signs = ReadonlySet<number>
+
+/** All code points that one of the fonts has a letter form for, from the fonts' own tables. */
+export function signsOf(fonts: readonly Uint8Array[]): Signs {
+  const signs = new Set<number>()
+  for (const { buffer, byteOffset, byteLength } of fonts)
+    addSigns(new DataView(buffer, byteOffset, byteLength), signs)
+  return signs
+}
+
+/** Those of the table `cmap` in its format 4, which each of our fonts has. */
+function addSigns(view: DataView, signs: Set<number>): void {
+  const table = tableAt(view, 'cmap')
+  for (let i = 0; i < view.getUint16(table + 2); i++) {
+    const at = table + view.getUint32(table + 8 + 8 * i)
+    if (view.getUint16(at) === 4) addSegments(view, at, signs)
+  }
+}
+
+function addSegments(view: DataView, at: number, signs: Set<number>): void {
+  const size = view.getUint16(at + 6)
+  for (let segment = 0; segment < size; segment += 2) {
+    const end = view.getUint16(at + 14 + segment)
+    const start = view.getUint16(at + 16 + size + segment)
+    const delta = view.getUint16(at + 16 + 2 * size + segment)
+    const place = at + 16 + 3 * size + segment
+    const offset = view.getUint16(place)
+    for (let sign = start; sign <= end && sign < 0xffff; sign++) {
+      const glyph = offset === 0 ? sign + delta : view.getUint16(place + offset + 2 * (sign - start))
+      if (glyph % 65536 !== 0) signs.add(sign)
+    }
+  }
+}
+
+function tableAt(view: DataView, name: string): number {
+  for (let i = 0; i < view.getUint16(4); i++) {
+    const at = 12 + 16 * i
+    const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(at + byte))).join('')
+    if (tag === name) return view.getUint32(at + 8)
+  }
+  throw new Error(`A font has no table ${name}`)
+}
+
+/** A text as it can be printed: what no font has becomes one visible mark, and nothing is left out silently. */
+export function printable(text: string, signs: Signs): string {
+  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
+  const shown = ofUsualSigns.test(plain)
+    ? plain
+    : Array.from(graphemes.segment(plain), ({ segment }) => shownAs(segment, signs)).join('')
+  return shown.replace(unparted, parted)
+}
+
+/** Each of our fonts has them: most texts are of nothing else, and thousands of them are looked through. */
+const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
+
+const isThere = (sign: string, signs: Signs) =>
+  sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
+
+/** What belongs together, such as a family of several people, is one mark. */
+function shownAs(grapheme: string, signs: Signs): string {
+  const seen = grapheme.replace(invisible, '')
+  return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingSign
+}
+
+/** A word of letters is left to the hyphenation, as long as it can be one. */
+function parted(word: string): string {
+  if (/^\p{L}+$/u.test(word) && word.length <= 2 * maxUnparted) return word
+  return [...word].map((sign, at) => (at > 0 && at % 8 === 0 ? zeroWidthSpace + sign : sign)).join('')
+}

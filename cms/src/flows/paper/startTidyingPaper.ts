@@ -1,0 +1,12 @@
+import type { Payload } from 'payload'
+import { type Job, startJob } from '../../operations/jobs/startJob.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+
+const everyMs = 10 * 60_000
+
+/** What is kept goes with what it says. Without a lease: each server keeps its own. */
+export const startTidyingPaper = (payload: Payload): Job =>
+  startJob(payload, () => runtimeOf(payload).paper.tidy(), {
+    everyMs,
+    failure: 'Booklets that are over could not be taken away',
+  })

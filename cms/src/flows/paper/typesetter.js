@@ -1,0 +1,39 @@
+// A process of its own: takes one order, typesets it, hands back the PDF and ends. Watched by the one that started it
+// (runTypesetter.ts), as natively compiled code answers nobody until it is done. Plain JavaScript, as it is started from
+// the sources and by the compiled server alike. Its answer: { fault: 'words' } or { pdf: bytes, pages, warnings }.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+// Whoever asked is gone.
+process.once('disconnect', () => process.exit(1))
+process.once('message', (order) => {
+  let answer
+  try {
+    answer = typeset(order)
+  } catch (error) {
+    answer = { fault: String(error?.stack ?? error) }
+  }
+  process.send(answer, () => process.disconnect())
+})
+
+/** @param order `template`: its name; `files`: bytes by name, `data.json` among them; `fonts`: files; `standard` of the PDF */
+function typeset({ template, files, fonts, standard }) {
+  const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler')
+  const workspace = path.join(import.meta.dirname, 'templates')
+  const fontBlobs = fonts.map((file) => readFileSync(file))
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+  for (const [name, bytes] of Object.entries(files))
+    compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes))
+  const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) })
+  const { result } = compiled
+  if (!result) return { fault: wordsOf(compiled.takeDiagnostics()) }
+  const pdf = compiler.pdf(result, { pdfStandard: standard })
+  return { pdf, pages: result.numOfPages, warnings: wordsOf(compiled.takeWarnings()) }
+}
+
+function wordsOf(diagnostics) {
+  return diagnostics ? JSON.stringify(diagnostics.shortDiagnostics) : ''
+}

@@ -1,0 +1,23 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Locale } from '@directory/shared/routes'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Reader } from '../../readModel/model/createReader.ts'
+
+const parts = ['public', 'directory', 'server'] as const satisfies readonly CataloguePart[]
+
+/** The words of the catalogues in one language, filled in. */
+export interface Words {
+  (id: string, values?: Record<string, string | number>): string
+  locale: Locale
+}
+
+export function wordsOf(reader: Reader, locale: Locale): Words {
+  const texts = reader.texts(locale, parts)
+  const say = (id: string, values?: Record<string, string | number>) => {
+    const text = texts[id]
+    // What the association typed, such as a topic's name, need not be a valid message.
+    if (text === undefined || values === undefined) return text ?? id
+    return String(new IntlMessageFormat(text, locale).format(values))
+  }
+  return Object.assign(say, { locale })
+}

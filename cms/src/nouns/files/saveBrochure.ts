@@ -1,0 +1,28 @@
+import type { Payload, TypedUser } from 'payload'
+import { logAct } from '../../operations/log/logAct.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { bytesStay, cleanFileName, findFile, storeFile } from './storeFile.ts'
+
+/** Stores a brochure as a file of the site; one of the same name, of the same month perhaps, stays beside it. */
+export function saveBrochure(
+  payload: Payload,
+  user: TypedUser,
+  { title, pdf }: { title: string; pdf: Buffer },
+): Promise<string> {
+  return actAs(payload, user, async (req) => {
+    req.context[bytesStay] = true
+    const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
+    const { id, filename } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+    await logAct(req, { kind: 'brochure_kept', name: title }, { noun: 'files', id })
+    return filename ?? name
+  })
+}
+
+async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  // A title may be of nothing but signs that no file name has.
+  const base = cleanFileName(title) || 'brochure'
+  for (let count = 1; ; count++) {
+    const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
+    if (await isFree(name)) return name
+  }
+}

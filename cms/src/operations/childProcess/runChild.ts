@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+
+export interface Limits {
+  /** Of the whole process. Looked at where the system tells it (Linux). */
+  maxBytes: number
+  maxMs: number
+}
+
+export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
+
+/** Why a process of ours has given no answer. */
+export class ChildFault extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault, words = '') {
+    super(`A process ended: ${fault} ${words}`.trim())
+    this.name = 'ChildFault'
+    this.fault = fault
+  }
+}
+
+const watchEveryMs = 100
+/** Behind everything that a visitor waits for. */
+const priority = 10
+/** One thread, and memory given back: the other core and the rest of it belong to visitors. */
+const environment = {
+  RAYON_NUM_THREADS: '1',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  NODE_ENV: 'production',
+} as const
+
+/**
+ * Hands a message to a script in a process of its own and answers what it sends back. The process is ended above its
+ * limits, when `signal` says so, and by itself when we are gone. A `fault` among what it sends is words for the log.
+ *
+ * @throws ChildFault
+ */
+export async function runChild<Answer extends object>(
+  script: string,
+  message: object,
+  { signal, limits }: { signal?: AbortSignal; limits: Limits },
+): Promise<Answer & { peakBytes: number }> {
+  if (signal?.aborted) throw new ChildFault('stopped')
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  let peakBytes = 0
+  let ended: Fault | null = null
+  const end = (fault: Fault) => {
+    ended ??= fault
+    child.kill('SIGKILL')
+  }
+  const stop = () => end('stopped')
+  signal?.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(() => end('time'), limits.maxMs)
+  const watch = setInterval(async () => {
+    peakBytes = Math.max(peakBytes, await residentBytes(child.pid))
+    if (peakBytes > limits.maxBytes) end('memory')
+  }, watchEveryMs)
+  try {
+    const answer = await new Promise<Answer | { fault: string }>((resolve, reject) => {
+      child.once('message', (sent) => resolve(sent as Answer))
+      child.once('error', reject)
+      child.once('exit', (code, by) => reject(new ChildFault(ended ?? 'failed', by ?? `code ${code}`)))
+      child.once('spawn', () => stepBack(child.pid))
+      child.send(message)
+    })
+    if ('fault' in answer) throw new ChildFault('failed', answer.fault)
+    return { ...answer, peakBytes }
+  } catch (error) {
+    throw error instanceof ChildFault ? error : new ChildFault(ended ?? 'failed', String(error))
+  } finally {
+    clearTimeout(timer)
+    clearInterval(watch)
+    signal?.removeEventListener('abort', stop)
+    child.kill('SIGKILL')
+  }
+}
+
+/** Pages in memory, of 4 kB each, as Linux tells them; 0 elsewhere. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(told.split(' ')[1] ?? 0) * 4096
+}
+
+/** Some systems do not allow it, and a process may have ended by now. */
+function stepBack(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, priority)
+  } catch {}
+}

@@ -1,0 +1,55 @@
+import type { AwaitedBooklet } from '@directory/shared/renderedState'
+import { localePath, routes, splitLocale } from '@directory/shared/routes'
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import type { Answer } from '../contract/answer.ts'
+import { perform } from '../contract/perform.ts'
+import { readModelOf } from '../readModel/live/readModel.ts'
+import { requestIdOf } from './metrics/watchRequests.ts'
+import { sendAnswer } from './send.ts'
+import { sendCached } from './sendCached.ts'
+import type { Site } from './site.ts'
+
+/** Seconds after which the page looks again. */
+const againS = '3'
+
+/** The address of a booklet: the PDF itself, or until it is there a page that looks again by itself, without scripts. */
+export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const { path } = routes.booklet
+  router.get([path, localePath('en', path)], async (req, res) => {
+    const { responses } = readModelOf(payload)
+    // Who only asks whether there is something starts no work.
+    const answer = req.method === 'HEAD' ? null : await ask(req.originalUrl, req.query)
+    if (answer?.kind === 'file') return sendAnswer(req, res, responses, answer)
+    const booklet = answer ? awaited(answer) : { place: 1 }
+    if ('place' in booklet) res.set('Refresh', againS)
+    res.set('X-Robots-Tag', 'noindex, nofollow')
+    sendCached(req, res, responses, await site.drawForOne(req, { booklet }, statusOf(answer)))
+
+    function ask(url: string, query: Record<string, unknown>): Promise<Answer> {
+      const { locale } = splitLocale(req.path)
+      return perform(payload, 'GET /api/paper', {
+        url,
+        authorization: null,
+        query: { ...query, locale },
+        params: {},
+        readBody: async () => ({}),
+        address: req.ip ?? 'unknown',
+        requestId: requestIdOf(req),
+        userAgent: req.headers['user-agent'] ?? null,
+      })
+    }
+  })
+  return router
+}
+
+function awaited(answer: Answer): AwaitedBooklet {
+  if (answer.kind !== 'json') return { place: 1 }
+  const { code, values } = answer.value as { code: string; values?: { place?: number } }
+  return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
+}
+
+/** A page that waits is no failure. */
+const statusOf = (answer: Answer | null): number =>
+  answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

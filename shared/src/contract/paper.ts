@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { maxEntriesByIds } from '../maxEntriesByIds.ts'
+import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
+import { type Calls, success, text } from './call.ts'
+
+/** One of the values; whatever else was sent is the usual one, as with all that an address says. */
+const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
+  z.preprocess((value) => {
+    const first = Array.isArray(value) ? value[0] : value
+    return values.includes(first) ? first : values[0]
+  }, z.enum(values))
+
+const paperFormatShape = {
+  size: oneOf(paperSizes),
+  print: oneOf(paperPrints),
+  tone: oneOf(paperTones),
+}
+
+/** What every call that makes a PDF may say; `being_made` with the place in the queue (`values.place`): ask again. */
+const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
+
+const id = z.string().min(1).max(100)
+const locale = text
+
+const brochure = z.object({
+  /** Ids of top categories, and `other`; empty: all. */
+  chapters: z.array(id).max(200),
+  /** In paragraphs; kept for the next one. */
+  greeting: z.string().max(maxGreeting),
+  locale,
+  ...paperFormatShape,
+})
+
+/** The directory on paper: PDFs, made one at a time in a process of their own. */
+export const paperCalls = {
+  'GET /api/paper': {
+    summary:
+      'A topic or a town as a booklet (PDF): `topic`: id of a top category, or `town`: who is there and who comes there; `size` a5 or a4, `print` normal or large, `tone` colour or grey; `locale` en: words of ours in English. 503 `being_made` while it is made: ask again',
+    who: 'public',
+    query: z.object({ topic: text, town: text, locale, ...paperFormatShape }),
+    errors,
+  },
+  'POST /api/paperOfList': {
+    summary: `One’s own list as a booklet (PDF), at most ${maxEntriesByIds} providers in its order; kept nowhere`,
+    who: 'public',
+    body: z.object({ ids: z.array(id).min(1).max(maxEntriesByIds), locale, ...paperFormatShape }),
+    errors,
+  },
+  'GET /api/brochureform': {
+    summary: 'What the form of the whole brochure begins with',
+    who: 'staff',
+    output: z.object({
+      greeting: z.string(),
+      /** Chapters that have entries; `title` is a key of the catalogues, `""` of those in no topic. */
+      chapters: z.array(z.object({ id: z.string(), title: z.string() })),
+      /** Of the table of entries, the German way. */
+      towns: z.array(z.string()),
+    }),
+  },
+  'POST /api/brochure': {
+    summary: 'The brochure of all or of chosen chapters (PDF); its greeting is kept',
+    who: 'staff',
+    body: brochure,
+    errors,
+  },
+  'POST /api/keepBrochure': {
+    summary: 'The same as a file of the site with this title, which the home page links to',
+    who: 'admin',
+    body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
+    output: success.extend({ name: z.string() }),
+    errors,
+  },
+  'POST /api/paperForStaff': {
+    summary:
+      'Address labels (24 or 21 a sheet, beginning at position `first`) or the telephone list (PDF), of all entries or those of a category or town; noted in the log',
+    who: 'staff',
+    body: z.object({
+      kind: z.enum(['labels', 'phones']),
+      sheet: z.enum(labelSheetNames),
+      first: z.number().int().min(1).max(24),
+      category: z.string().max(200),
+      town: z.string().max(200),
+    }),
+    errors,
+  },
+} as const satisfies Calls

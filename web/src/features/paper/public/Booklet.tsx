@@ -1,0 +1,40 @@
+import { routes } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CallError } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+
+/** Waits for a booklet: the server makes the page look again by itself. Or says why it will not come. */
+export default function Booklet() {
+  const text = useText()
+  const errorText = useErrorText()
+  const [search] = useSearchParams()
+  const { booklet } = useContext(ServerState)
+  const topic = search.get('topic')
+  const again = routes.paper.href(topic ? { topic } : { town: search.get('town') ?? '' })
+  const isAwaited = booklet === undefined || 'place' in booklet
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: text('paper.waiting') }]}
+      />
+      <PageHeading>{text(isAwaited ? 'paper.waiting' : 'paper.failed')}</PageHeading>
+      {isAwaited ? (
+        <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>
+      ) : (
+        <Notice kind="error" role="alert">
+          {errorText(new CallError(503, booklet.code, '', undefined, undefined, undefined, booklet.values))}
+        </Notice>
+      )}
+      <p>
+        <LinkButton to={again}>{text('paper.again')}</LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type PaperFormat, paperPrints, paperSizes, paperTones, usualFormat } from '@directory/shared/paper'
+import { useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+
+export function usePaperFormat() {
+  return useState<PaperFormat>(usualFormat)
+}
+
+/** Paper, size of the letters, colour. The radio buttons have the names that the server reads. */
+export function FormatFields({
+  format,
+  onFormat,
+}: {
+  format: PaperFormat
+  onFormat: (format: PaperFormat) => void
+}) {
+  const text = useText()
+  return (
+    <>
+      <RadioGroup
+        legend={text('paper.print')}
+        name="print"
+        options={paperPrints.map((value) => ({ value, label: text(`paper.print.${value}`) }))}
+        value={format.print}
+        onChange={(print) => onFormat({ ...format, print })}
+      />
+      <RadioGroup
+        legend={text('paper.size')}
+        name="size"
+        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={format.size}
+        onChange={(size) => onFormat({ ...format, size })}
+      />
+      <RadioGroup
+        legend={text('paper.tone')}
+        name="tone"
+        options={paperTones.map((value) => ({ value, label: text(`paper.tone.${value}`) }))}
+        value={format.tone}
+        onChange={(tone) => onFormat({ ...format, tone })}
+      />
+    </>
+  )
+}

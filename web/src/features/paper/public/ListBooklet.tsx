@@ -1,0 +1,60 @@
+import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
+import { routes } from '@directory/shared/routes'
+import { useState } from 'react'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { makePdf } from '../../../lib/makePdf.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useRemembered } from '../../mylist/door.ts'
+import { FormatFields, usePaperFormat } from './FormatFields.tsx'
+import styles from './Paper.module.css'
+
+/** One's own list: its ids go to the server and nothing else. */
+export default function ListBooklet() {
+  const text = useText()
+  const locale = useLocale()
+  const list = useRemembered()
+  const [format, setFormat] = usePaperFormat()
+  const [place, setPlace] = useState(0)
+  const { run, busy } = useOperation()
+  if (list.length === 0)
+    return (
+      <EmptyNotice
+        title={text('paper.listEmpty')}
+        actions={
+          <LinkButton to={routes.fastsearch.href()} icon="search">
+            {text('nav.search')}
+          </LinkButton>
+        }
+      />
+    )
+  const ids = list.slice(0, maxEntriesByIds).map(({ id }) => id)
+  const make = () =>
+    run(
+      () =>
+        makePdf(
+          'POST /api/paperOfList',
+          { ids, locale, ...format },
+          `${text('paper.titleList')}.pdf`,
+          setPlace,
+        ),
+      {},
+    ).finally(() => setPlace(0))
+  return (
+    <div className={styles.form}>
+      <FormatFields format={format} onFormat={setFormat} />
+      {list.length > maxEntriesByIds && <p>{text('paper.listMax', { max: maxEntriesByIds })}</p>}
+      <p>{text('paper.listPrivate')}</p>
+      <Button look="main" icon="print" aria-disabled={busy} onClick={make}>
+        {text('paper.make')}
+      </Button>
+      {busy && (
+        <Notice title={text('paper.waiting')} role="status">
+          {place > 0 && text('paper.queue', { place })}
+        </Notice>
+      )}
+    </div>
+  )
+}

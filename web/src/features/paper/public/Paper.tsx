@@ -1,0 +1,105 @@
+import { routes } from '@directory/shared/routes'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FormatFields, usePaperFormat } from './FormatFields.tsx'
+import styles from './Paper.module.css'
+
+/** Fetched where it is wanted: with it come the parts of the list to remember. */
+const ListBooklet = lazy(() => import('./ListBooklet.tsx'))
+
+/** A topic, a town or one's own list as a booklet: plain forms, but for the list, which only the browser knows. */
+export default function Paper() {
+  const text = useText()
+  const label = useLooseText()
+  const [search] = useSearchParams()
+  const topic = search.get('topic') ?? ''
+  const town = search.get('town') ?? ''
+  const isList = search.get('of') === 'list'
+  const topics = useCall('GET /api/topcategories', {}).data ?? []
+  const chosen = topics.find(({ id }) => id === topic)
+  const name = chosen ? label(chosen.title) : town
+  const title = isList
+    ? text('paper.titleList')
+    : name === ''
+      ? text('paper.open')
+      : text('paper.titleOf', { name })
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ label: text('paper.open') }]} />
+      <PageHeading lead={text('paper.lead')}>{title}</PageHeading>
+      {isList ? <OwnList /> : name === '' ? <Choice /> : <BookletForm of={chosen ? { topic } : { town }} />}
+    </div>
+  )
+}
+
+function OwnList() {
+  const hydrated = useHydrated()
+  if (!hydrated) return <Skeleton />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <ListBooklet />
+    </Suspense>
+  )
+}
+
+/** Leads to the PDF, or to a page that waits for it. */
+function BookletForm({ of }: { of: { topic: string } | { town: string } }) {
+  const text = useText()
+  const action = useLocalPath()(routes.booklet.href())
+  const [format, setFormat] = usePaperFormat()
+  const [[name, value] = ['', '']] = Object.entries(of)
+  return (
+    <form method="get" action={action} className={styles.form}>
+      <input type="hidden" name={name} value={value} />
+      <FormatFields format={format} onFormat={setFormat} />
+      <Button type="submit" look="main" icon="print">
+        {text('paper.make')}
+      </Button>
+    </form>
+  )
+}
+
+function Choice() {
+  const text = useText()
+  const label = useLooseText()
+  const action = useLocalPath()(routes.paper.href())
+  const topics = useCall('GET /api/topcategories', {}).data ?? []
+  const places = useCall('GET /api/places', {}).data ?? []
+  return (
+    <>
+      <section aria-labelledby="paper-topics">
+        <h2 id="paper-topics">{text('paper.topics')}</h2>
+        <PlainList>
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <SiteLink to={routes.paper.href({ topic: id })}>{label(title)}</SiteLink>
+            </li>
+          ))}
+        </PlainList>
+      </section>
+      <section aria-labelledby="paper-towns">
+        <h2 id="paper-towns">{text('paper.towns')}</h2>
+        <form method="get" action={action} className={styles.form}>
+          <SelectField label={text('paper.town')} name="town" required>
+            {places.map((place) => (
+              <option key={place.label}>{place.label}</option>
+            ))}
+          </SelectField>
+          <Button type="submit" icon="next">
+            {text('paper.next')}
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { maxGreeting } from '@directory/shared/paper'
+import { useState } from 'react'
+import { call, useCall } from '../../../lib/api.ts'
+import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
+import { makePdf, whileMade } from '../../../lib/makePdf.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
+import { KeepBrochure } from './KeepBrochure.tsx'
+import { Place } from './Place.tsx'
+import { usePdf } from './usePdf.ts'
+
+type Known = OutputOf<'GET /api/brochureform'>
+
+/** Chapters, greeting and format of the whole brochure; an Admin can also make it a file of the site. */
+export function BrochureForm({ known }: { known: Known }) {
+  const text = useText()
+  const label = useLooseText()
+  const locale = useLocale()
+  const isAdmin = useCall('GET /api/getRole', {}).data?.role === 'Admin'
+  const title = useCall('GET /api/settings', {}).data?.siteTitle ?? ''
+  const [greeting, setGreeting] = useState(known.greeting)
+  const [chapters, setChapters] = useState<readonly string[]>([])
+  const [format, setFormat] = usePaperFormat()
+  const { make, busy, place } = usePdf()
+  const body = { chapters: [...chapters], greeting, locale, ...format }
+  const toggle = (id: string, isOn: boolean) =>
+    setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
+  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, `${title}.pdf`, onPlace))
+  const keep = (name: string) =>
+    make((onPlace) => whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace), {
+      successText: text('brochure.kept'),
+      refresh: ['GET /api/settings'],
+    })
+  return (
+    <section className={styles.tool}>
+      <h2>{text('brochure.whole')}</h2>
+      <TextAreaField
+        label={text('brochure.greeting')}
+        hint={text('brochure.greetingHint')}
+        optional
+        rows={8}
+        maxLength={maxGreeting}
+        value={greeting}
+        onChange={({ target }) => setGreeting(target.value)}
+      />
+      <fieldset>
+        <legend>{text('brochure.chapters')}</legend>
+        <p>{text('brochure.chaptersHint')}</p>
+        <PlainList>
+          {known.chapters.map(({ id, title: key }) => (
+            <li key={id}>
+              <Checkbox
+                label={key === '' ? text('brochure.others') : label(key)}
+                checked={chapters.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            </li>
+          ))}
+        </PlainList>
+      </fieldset>
+      <FormatFields format={format} onFormat={setFormat} />
+      <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
+        {text('brochure.make')}
+      </Button>
+      <Place place={place} />
+      {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keep} />}
+    </section>
+  )
+}

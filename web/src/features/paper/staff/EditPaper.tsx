@@ -1,0 +1,26 @@
+import { useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { BrochureForm } from './BrochureForm.tsx'
+import { LabelsForm } from './LabelsForm.tsx'
+
+/** The whole directory on paper, address labels and the telephone list. */
+export default function EditPaper() {
+  const text = useText()
+  const { data, error, retry } = useCall('GET /api/brochureform', {})
+  return (
+    <StaffPage title={text('edit.paper.title')} lead={text('brochure.lead')}>
+      {error && <ErrorNotice error={error} title={text('brochure.failed')} onRetry={retry} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <div className={styles.tools}>
+          <BrochureForm known={data} />
+          <LabelsForm towns={data.towns} />
+        </div>
+      )}
+    </StaffPage>
+  )
+}

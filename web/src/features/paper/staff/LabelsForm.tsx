@@ -1,0 +1,75 @@
+import { type LabelSheet, labelSheetNames, labelsOn } from '@directory/shared/paper'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { makePdf } from '../../../lib/makePdf.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Place } from './Place.tsx'
+import { usePdf } from './usePdf.ts'
+
+/** Address labels and the telephone list, of all providers or of a town. */
+export function LabelsForm({ towns }: { towns: readonly string[] }) {
+  const text = useText()
+  const [sheet, setSheet] = useState<LabelSheet>('24')
+  const [first, setFirst] = useState('1')
+  const [town, setTown] = useState('')
+  const { make, busy, place } = usePdf()
+  const makeOne = (kind: 'labels' | 'phones') =>
+    make((onPlace) =>
+      makePdf(
+        'POST /api/paperForStaff',
+        { kind, sheet, first: Math.max(1, Number(first) || 1), category: '', town },
+        `${text(`brochure.${kind}`)}.pdf`,
+        onPlace,
+      ),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void makeOne('labels')
+  }
+  return (
+    <form className={styles.tool} onSubmit={submit}>
+      <h2>{text('brochure.labels')}</h2>
+      <SelectField
+        label={text('brochure.town')}
+        value={town}
+        onChange={({ target }) => setTown(target.value)}
+      >
+        <option value="">{text('brochure.townAll')}</option>
+        {towns.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <RadioGroup
+        legend={text('brochure.sheet')}
+        name="sheet"
+        options={labelSheetNames.map((value) => ({ value, label: text(`brochure.sheet.${value}`) }))}
+        value={sheet}
+        onChange={setSheet}
+      />
+      <TextField
+        label={text('brochure.first')}
+        hint={text('brochure.firstHint', { max: labelsOn(sheet) })}
+        type="number"
+        min={1}
+        max={labelsOn(sheet)}
+        required
+        value={first}
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit" icon="print" aria-disabled={busy}>
+          {text('brochure.makeLabels')}
+        </Button>
+        <Button icon="phone" aria-disabled={busy} onClick={() => makeOne('phones')}>
+          {text('brochure.makePhones')}
+        </Button>
+      </Row>
+      <Place place={place} />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, CallKey } from '@directory/shared/contract'
+import { CallError, callErrorOf, parsedJson } from './api.ts'
+import { saveBlob } from './download.ts'
+import { currentToken } from './session.ts'
+
+/** Calls that answer a PDF, or where in the queue it is. */
+type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/brochure' | 'POST /api/paperForStaff'>
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Asks again as long as something is being made, and says at which place it is. */
+export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: number) => void): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'being_made') throw error
+      onPlace(Number(error.values.place ?? 1))
+      await pause(error.retryAfter ?? 2)
+    }
+  }
+}
+
+/** Has a PDF made and saves it on the device. */
+export async function makePdf<K extends PdfKey>(
+  key: K,
+  body: BodyOf<K>,
+  name: string,
+  onPlace: (place: number) => void,
+): Promise<void> {
+  saveBlob(await whileMade(() => askForPdf(key, body), onPlace), name)
+}
+
+async function askForPdf(key: PdfKey, body: object): Promise<Blob> {
+  const token = currentToken()
+  const response = await fetch(key.slice(key.indexOf(' ') + 1), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  if (!response) throw new CallError(0, 'offline')
+  if (response.ok) return response.blob()
+  throw callErrorOf(response.status, parsedJson(await response.text()), response.headers.get('Retry-After'))
+}
