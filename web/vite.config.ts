@@ -70,9 +70,10 @@ function ofSeveralPages() {
     debugName: 'of several pages',
     name(id: string, context: Rolldown.ChunkingContext) {
       const { visitors, staff, beforeLogin } = pagesOf(id, context)
-      // What a provider's own page says is needed by few pages, and not by the search.
+      // What a provider's own page says, and what reads aloud, is needed by few pages, and not by the search or forms.
       if (visitors.size > 1 && /entries\/public\/(EntryDetails|WeekTable|HoursTable|Provider)/.test(id))
         return 'details'
+      if (visitors.size > 1 && /ui\/aloud\/(ReadAloud|voices)/.test(id)) return 'aloud'
       if (visitors.size > 1) {
         if ([...visitors].every((page) => listsProviders.test(page))) return 'lists'
         return [...visitors].some((page) => showsProviders.test(page)) ? 'pages' : 'forms'

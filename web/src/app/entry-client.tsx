@@ -35,14 +35,12 @@ function start(root: HTMLElement): void {
     say('error', 'error.offline')
     throw new CallError(0, 'offline')
   }
-  const callsOf = (address: string) => {
-    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
-    return needsOf(address, settings).calls
-  }
+  const needs = (address: string) =>
+    needsOf(address, queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined)
   const knowsAnswers = (address: string) =>
-    callsOf(address).every((url) => queryCache.get(url)?.data !== undefined)
+    needs(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
   const fetchAnswers = async (address: string) => {
-    const answers = callsOf(address).map((url) => {
+    const answers = needs(address).calls.map((url) => {
       prefetch(queryCache, url)
       return queryCache.freshOf(url)?.answer
     })
@@ -66,11 +64,11 @@ function start(root: HTMLElement): void {
   const prepare = (pathname: string, search: string) => {
     const address = pathname + search
     if (!isOffline() || knowsAnswers(address)) return fetchPage(pathname)
-    return isKept(address).then((kept) => {
-      if (!kept) return fetchAnswers(address).then(() => fetchPage(pathname))
-      window.location.assign(address)
-      return new Promise(() => {})
-    })
+    return import('../lib/kept.ts')
+      .then(({ openKept }) => openKept(address))
+      .catch(() => {})
+      .then(() => fetchAnswers(address))
+      .then(() => fetchPage(pathname))
   }
   const history = createSiteHistory(window, prepare)
   /** Said on the current page; it goes as soon as the next page arrives. */
@@ -110,9 +108,7 @@ function start(root: HTMLElement): void {
     history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${over}`)
   }
   const prefetchPage = (path: string) => {
-    const settingsUrl = callUrl('GET /api/settings', {})
-    const settings = queryCache.get(settingsUrl)?.data as Settings | undefined
-    const { calls, code } = needsOf(path, settings)
+    const { calls, code } = needs(path)
     for (const url of calls) prefetch(queryCache, url)
     // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})
@@ -140,15 +136,6 @@ const isOffline = () => !navigator.onLine || document.documentElement.dataset.ke
 function unmarkKept(): void {
   delete document.documentElement.dataset.kept
   document.querySelector('.keptMark')?.remove()
-}
-
-/** Whether the service worker would show the page at an address. */
-async function isKept(address: string): Promise<boolean> {
-  try {
-    return await (await import('../lib/kept.ts')).isKept(address)
-  } catch {
-    return false
-  }
 }
 
 /** Once the page is loaded, and not before: no page waits for the service worker. */

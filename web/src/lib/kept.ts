@@ -66,11 +66,13 @@ export async function forgetKept(): Promise<void> {
   await Promise.all(Object.values(keptStores).map((name) => caches.delete(name))).catch(() => {})
 }
 
-/** Whether the worker would show the page at an address. */
-export async function isKept(address: string): Promise<boolean> {
+/** Loads the page at an address anew, and never ends, if the worker has kept it; else nothing happens. */
+export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
-  if (key === null || !hasStores() || !navigator.serviceWorker.controller) return false
-  return (await matchYoung(key, keptStores.pages)) !== null
+  if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
+  if ((await matchYoung(key, keptStores.pages)) === null) return
+  window.location.assign(address)
+  await new Promise(() => {})
 }
 
 /** Keeps an answer that no page holds, such as that for the list to remember. Only where the worker keeps pages, too. */

@@ -1,51 +1,20 @@
 import { categoryFields } from '@directory/shared/categoryFields'
 import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
-import { filePath } from '@directory/shared/filePath'
-import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { linkFields } from '@directory/shared/linkFields'
 import { newsFields } from '@directory/shared/newsFields'
 import { pageFields } from '@directory/shared/pageFields'
-import { isFederalState } from '@directory/shared/publicHoliday'
-import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { silentSettings } from '@directory/shared/settings'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
 import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
-import type { SiteSetting } from '../../payload-types.ts'
 import { storedValues } from '../nounValues.ts'
-import type {
-  CategoryRow,
-  EntryRow,
-  LinkRow,
-  NewsRow,
-  PageRow,
-  SettingsRow,
-  TopCategoryRow,
-} from '../rows.ts'
-import { keptBrochure } from './keptBrochure.ts'
+import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
+import { among, type Doc, filePaths, find, isoText, number, text, texts } from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnDrafts } from './withdrawnDrafts.ts'
-
-type Doc = Record<string, unknown> & { id: string }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
-
-/**
- * Straight from the database, past access control and hooks: the read model's own allow-lists
- * decide what is public, and thousands of documents load several times as fast.
- */
-async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
-  const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
-  return docs
-}
 
 /** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
 async function* findInSteps(
@@ -68,8 +37,6 @@ async function* findInSteps(
     if (docs.length < limit) return
   }
 }
-
-const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await find(payload, 'categories')).map((doc) => ({
@@ -205,73 +172,6 @@ export async function topCategoryRows(
   })
 }
 
-/** Stand until the association has named itself. */
-const unnamed: SettingsRow = {
-  siteTitle: 'Seniorenwegweiser',
-  association: '',
-  contactEmail: '',
-  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
-  ...silentSettings,
-  ...shippedPharmacyService,
-  importantNumbers: [...shippedNumbers],
-}
-
-export async function settingsRow(payload: Payload): Promise<SettingsRow> {
-  const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (!doc.siteTitle) return unnamed
-  const { key, label, aliases, lat, lon, radiusKm } = doc.region
-  const { importantNumbers, people, outline } = doc
-  const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
-  return {
-    siteTitle: doc.siteTitle,
-    association: doc.association,
-    contactEmail: doc.contactEmail,
-    region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
-    phone: text(doc.phone),
-    phoneHours: text(doc.phoneHours),
-    postalAddress: text(doc.postalAddress),
-    importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
-      label,
-      phone: text(phone),
-      hint: text(hint),
-    })),
-    pharmacyPhone: text(doc.pharmacyPhone),
-    pharmacyPage: text(doc.pharmacyPage),
-    people: (people ?? []).map(({ name, task, picture }) => ({
-      name,
-      task: text(task),
-      picture: pathOf(picture),
-    })),
-    outline: pathOf(outline),
-    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
-    localHolidayTowns: texts(doc.localHolidayTowns),
-    timetableUrl: text(doc.timetableUrl),
-    demandBus: demandBusOf(doc.demandBus),
-    accessibility: accessibilityOf(doc.accessibility),
-    brochure: await keptBrochure(payload),
-    places: readRegionPlaces(text(doc.places)).places,
-  }
-}
-
-/** Null without a name or a telephone number. */
-function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
-  const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
-  return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
-}
-
-/** Nothing of it is for everybody before it is confirmed. */
-function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
-  const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
-  if (confirmedOn === '') return null
-  const { gaps, contact, mediator } = statement ?? {}
-  return {
-    confirmedOn,
-    gaps: text(gaps).trim(),
-    contact: text(contact).trim(),
-    mediator: text(mediator).trim(),
-  }
-}
-
 /** How large pictures are, by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
   const wanted = [...new Set(names)].filter((name) => name !== '')
@@ -288,15 +188,4 @@ async function pictureSizes(payload: Payload, names: readonly string[]): Promise
     if (size) sizes.set(text(file.filename), { ...size, type: text(file.mimeType) })
   }
   return sizes
-}
-
-/** Says where the file of an id lies on our origin: `""` where there is none. */
-async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
-  const wanted = ids.filter((id): id is string => typeof id === 'string')
-  const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []
-  const names = new Map(files.map((file) => [file.id, text(file.filename)]))
-  return (id) => {
-    const name = names.get(text(id))
-    return name ? filePath(name) : ''
-  }
 }

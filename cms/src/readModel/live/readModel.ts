@@ -9,15 +9,8 @@ import { perInstance } from '../../operations/runtime/perInstance.ts'
 import type { Noun } from '../changes.ts'
 import { createReadModel, type ReadModel } from '../model/createReadModel.ts'
 import type { CategoryRow } from '../rows.ts'
-import {
-  categoryRows,
-  entryRows,
-  linkRows,
-  newsRows,
-  pageRows,
-  settingsRow,
-  topCategoryRows,
-} from './publicRows.ts'
+import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
+import { settingsRow } from './settingsRow.ts'
 
 /** Documents that are read in one go: databases limit the length of a list in a query. */
 const maxAtOnce = 500

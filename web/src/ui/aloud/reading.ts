@@ -1,6 +1,6 @@
+import { localVoice } from './localVoice.ts'
 import { mark, readableSentences, type Sentence } from './readable.ts'
 import { createSentenceReader, type ReadingState } from './reader.ts'
-import { localVoice } from './voices.ts'
 
 /** Reads the page's content by the device's own voices. Fetched when somebody presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {

@@ -1,17 +1,6 @@
 import { isLocale, type Locale } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
-
-const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
-
-/** A voice of the device itself for a language: others send what they read to somebody else's computer. */
-export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
-  if (!hasSpeech()) return null
-  const fitting = speechSynthesis
-    .getVoices()
-    .filter(({ localService, lang }) => localService && lang.slice(0, 2).toLowerCase() === locale)
-  const home = locale === 'de' ? /^de[-_]DE/i : /^en[-_]GB/i
-  return fitting.find(({ lang }) => home.test(lang)) ?? fitting[0] ?? null
-}
+import { hasSpeech, localVoice } from './localVoice.ts'
 
 /** Languages of the page's content: its own, and that of what the association and providers have written. */
 function localesOf(root: Element): Locale[] {

@@ -1,0 +1,76 @@
+import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
+import { isFederalState } from '@directory/shared/publicHoliday'
+import { readRegionPlaces } from '@directory/shared/regionPlaces'
+import { silentSettings } from '@directory/shared/settings'
+import type { Payload } from 'payload'
+import type { SiteSetting } from '../../payload-types.ts'
+import type { SettingsRow } from '../rows.ts'
+import { keptBrochure } from './keptBrochure.ts'
+import { filePaths, isoText, text, texts } from './storedDocs.ts'
+
+/** Stand until the association has named itself. */
+const unnamed: SettingsRow = {
+  siteTitle: 'Seniorenwegweiser',
+  association: '',
+  contactEmail: '',
+  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
+  ...silentSettings,
+  ...shippedPharmacyService,
+  importantNumbers: [...shippedNumbers],
+}
+
+export async function settingsRow(payload: Payload): Promise<SettingsRow> {
+  const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  if (!doc.siteTitle) return unnamed
+  const { key, label, aliases, lat, lon, radiusKm } = doc.region
+  const { importantNumbers, people, outline } = doc
+  const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
+  return {
+    siteTitle: doc.siteTitle,
+    association: doc.association,
+    contactEmail: doc.contactEmail,
+    region: { key, label, aliases: texts(aliases), lat, lon, radiusKm },
+    phone: text(doc.phone),
+    phoneHours: text(doc.phoneHours),
+    postalAddress: text(doc.postalAddress),
+    importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
+      label,
+      phone: text(phone),
+      hint: text(hint),
+    })),
+    pharmacyPhone: text(doc.pharmacyPhone),
+    pharmacyPage: text(doc.pharmacyPage),
+    people: (people ?? []).map(({ name, task, picture }) => ({
+      name,
+      task: text(task),
+      picture: pathOf(picture),
+    })),
+    outline: pathOf(outline),
+    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
+    localHolidayTowns: texts(doc.localHolidayTowns),
+    timetableUrl: text(doc.timetableUrl),
+    demandBus: demandBusOf(doc.demandBus),
+    accessibility: accessibilityOf(doc.accessibility),
+    brochure: await keptBrochure(payload),
+    places: readRegionPlaces(text(doc.places)).places,
+  }
+}
+
+/** Null without a name or a telephone number. */
+function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
+  const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
+  return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
+}
+
+/** Nothing of it is for everybody before it is confirmed. */
+function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
+  const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
+  if (confirmedOn === '') return null
+  const { gaps, contact, mediator } = statement ?? {}
+  return {
+    confirmedOn,
+    gaps: text(gaps).trim(),
+    contact: text(contact).trim(),
+    mediator: text(mediator).trim(),
+  }
+}

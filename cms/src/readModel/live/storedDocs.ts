@@ -1,0 +1,32 @@
+import { filePath } from '@directory/shared/filePath'
+import type { CollectionSlug, Payload, Where } from 'payload'
+
+export type Doc = Record<string, unknown> & { id: string }
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+export const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
+
+/**
+ * Straight from the database, past access control and hooks: the read model's own allow-lists
+ * decide what is public, and thousands of documents load several times as fast.
+ */
+export async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
+  const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
+  return docs
+}
+
+export const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
+
+/** Says where the file of an id lies on our origin: `""` where there is none. */
+export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string')
+  const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []
+  const names = new Map(files.map((file) => [file.id, text(file.filename)]))
+  return (id) => {
+    const name = names.get(text(id))
+    return name ? filePath(name) : ''
+  }
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@directory/shared/routes'
+
+export const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
+
+/** A voice of the device itself for a language: others send what they read to somebody else's computer. */
+export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
+  if (!hasSpeech()) return null
+  const fitting = speechSynthesis
+    .getVoices()
+    .filter(({ localService, lang }) => localService && lang.slice(0, 2).toLowerCase() === locale)
+  const home = locale === 'de' ? /^de[-_]DE/i : /^en[-_]GB/i
+  return fitting.find(({ lang }) => home.test(lang)) ?? fitting[0] ?? null
+}
