@@ -94,6 +94,8 @@ for (const db of databases) {
       for (const name of ['Haarhaus', 'Salon Änne', 'Adler', 'Zum Löwen'])
         expect(text.split(name).length - 1, name).toBe(1)
       expect(text).not.toContain('Verein ohne Thema')
+      // Where PUBLIC_URL does not say it, nobody knows where the site will be found.
+      expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
       expect(found).toMatchObject({
         title: 'Wegweiser der Probe – Essen und Haare',
         language: 'de',

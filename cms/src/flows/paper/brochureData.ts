@@ -62,6 +62,7 @@ const frameWords = [
   'imprint',
 ] as const
 
+/** @param siteUrl `""` where it is not known (`PUBLIC_URL`): then no address and no code are printed */
 export function brochureData(
   reader: Reader,
   words: Words,
@@ -84,7 +85,7 @@ export function brochureData(
     chapters: content.chapters,
     ...indexes(reader, content.chapters),
     imprint: [
-      words('print.madeFrom', { date, address: hostOf(siteUrl) }),
+      siteUrl && words('print.madeFrom', { date, address: hostOf(siteUrl) }),
       settings.association,
       ...settings.postalAddress.split('\n').map((line) => line.trim()),
     ].filter((line, at, all) => line !== '' && all.indexOf(line) === at),
@@ -93,6 +94,7 @@ export function brochureData(
     words: {
       numbers: words('numbers.title'),
       ...Object.fromEntries(frameWords.map((name) => [name, words(`print.${name}`)])),
+      ...(siteUrl === '' && { mistakeText: words('print.mistakeCall') }),
     },
   }
 }

@@ -42,7 +42,7 @@ export interface Draft {
 export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
-  const { siteUrl } = runtimeOf(payload)
+  const siteUrl = runtimeOf(payload).publicUrl ?? ''
   const { cover, ...content } = await contentOf(reader, words, wish)
   if (content.chapters.length === 0) throw apiError('not_found')
   const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
@@ -60,7 +60,7 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
     },
     pictures,
     own: {
-      'report.svg': Buffer.from(reportCode(siteUrl, words)),
+      ...(siteUrl !== '' && { 'report.svg': Buffer.from(reportCode(siteUrl, words)) }),
       ...(ofTopic === '' && { cover: await readFile(coverPicture()) }),
     },
   }
