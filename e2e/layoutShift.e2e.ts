@@ -103,6 +103,22 @@ it('the list to remember takes its room before it is there', async () => {
   await context.close()
 })
 
+it('a list of who is open today does not move when it becomes known who has closed', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
+  const settled = trackRequests(page)
+  const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
+  await page.clock.setFixedTime(new Date(`${date}T22:30:00Z`))
+  await page.addInitScript(watch)
+  for (const category of ['Essen auf Rädern', 'Hausärzte', 'Sport und Bewegung']) {
+    await page.goto(`${server.url}/categories/list/${encodeURIComponent(category)}?openToday=true`)
+    await hydrated(page)
+    await settled()
+    const { sum, what } = await moved(page, usualHeight)
+    expect([category, sum < 0.01 ? [] : what]).toEqual([category, []])
+  }
+  await context.close()
+})
+
 it('what a map says of itself stands where it stays, also while the code of the map is under way', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height } })
   const settled = trackRequests(page)

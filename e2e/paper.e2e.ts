@@ -62,7 +62,9 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
 
 it('staff make the whole with a greeting, keep it on the home page, and print labels', async () => {
   const { page } = await sitDown({ role: 'admin', locale: 'de' })
-  await page.goto(server.url + routes.editPaper.href())
+  await page.goto(server.url + routes.editEntry.href())
+  await page.getByRole('main').getByRole('link', { name: 'Auf Papier' }).click()
+  await page.waitForURL(server.url + routes.editPaper.href())
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
   expect(await inaccessible(page)).toEqual([])
   const make = page.getByRole('button', { name: 'Heft machen' })

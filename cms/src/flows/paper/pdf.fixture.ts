@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 
 /** What a reader that is not ours finds in a PDF: its texts by page, its title and language, tags, and its fonts. */
 export async function readPdf(bytes: Uint8Array) {
+  hideAdditions()
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text: pages } = await extractText(document)
   const { info } = await document.getMetadata()
@@ -15,6 +16,15 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: marks?.Marked === true,
     fonts: fontsIn(Buffer.from(bytes)),
   }
+}
+
+/**
+ * Test files share a process, and a library of some other adds to the prototype of arrays (`random`), where a loop over
+ * names would meet it: the reader refuses to work then.
+ */
+function hideAdditions(): void {
+  for (const name of Object.keys(Array.prototype))
+    Object.defineProperty(Array.prototype, name, { enumerable: false })
 }
 
 /** Without line breaks and the hyphens at them, to look for what may stand in several lines. */

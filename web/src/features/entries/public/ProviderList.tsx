@@ -4,6 +4,7 @@ import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -36,7 +37,7 @@ import { shownCount } from './shownCount.ts'
 import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
-import { useIsOpenToday } from './useIsOpenToday.ts'
+import { useAwaitsMoment, useIsOpenToday } from './useIsOpenToday.ts'
 
 export default function ProviderList() {
   const text = useText()
@@ -100,6 +101,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const visitorLocation = useVisitorLocation(filters.from, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
+  const awaitsMoment = useAwaitsMoment(filters.openToday)
   const comesByNature = useComesByNature()
   const origin = visitorLocation?.position ?? null
   const around = useMemo(
@@ -157,7 +159,12 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           skipTo="list"
         />
       )}
-      <div className="noRing" id="list" tabIndex={-1}>
+      <div
+        className={classNames('noRing', filters.openToday && styles.ofToday)}
+        data-waits={awaitsMoment}
+        id="list"
+        tabIndex={-1}
+      >
         {all.length === 0 ? (
           <NoMatches
             path={path}

@@ -3,14 +3,14 @@ import { emptyContent } from '@directory/shared/entryFields'
 
 let count = 0
 
-/** A provider for tests, with defaults for fields that do not matter. */
+/** A provider for tests, with defaults for fields that do not matter; later ones have later names. */
 export function testEntry(fields: Partial<Entry> = {}): Entry {
   count += 1
   return {
     ...emptyContent,
     uuid: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     category: 'Friseure',
-    name: `Anbieter ${count}`,
+    name: `Anbieter ${String(count).padStart(4, '0')}`,
     street: 'Hauptstraße 1',
     plz: '97437',
     city: 'Haßfurt',

@@ -19,3 +19,8 @@ export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | n
       moment ? isOpenStillToday(entry, holidays, moment) : isOpenToday(entry, holidays, date)
   }, [isAsked, data, moment])
 }
+
+/** Whether it is still unknown who has closed for today, so that a list may lose some of those the server has shown. */
+export function useAwaitsMoment(isAsked: boolean): boolean {
+  return useMoment(isAsked) === null && isAsked
+}

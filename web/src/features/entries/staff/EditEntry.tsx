@@ -50,6 +50,9 @@ export default function EditEntry() {
           icon="edit"
         >
           {text(category === '' ? 'edit.createEntry.title' : 'edit_entry.addHere')}
+        </LinkButton>{' '}
+        <LinkButton to={routes.editPaper.href()} icon="print">
+          {text('edit.paper.title')}
         </LinkButton>
       </p>
       <Collapsible title={text('edit_entry.toolsTitle')} defaultOpen={false}>

@@ -38,7 +38,6 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.createEntry.title', to: routes.createEntry.href() },
       { title: 'import.title', to: routes.importSheet.href() },
       { title: 'edit.duplicates.title', to: routes.duplicates.href() },
-      { title: 'edit.paper.title', to: routes.editPaper.href() },
     ],
   },
   {
