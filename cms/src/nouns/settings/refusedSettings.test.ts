@@ -36,7 +36,10 @@ for (const db of databases) {
     })
 
     it('are saved once they are right', async () => {
-      await contentOf(server.payload).settings({ places: `${line};50.09;10.79`, timetableUrl: 'https://bus.example/?to={to}' })
+      await contentOf(server.payload).settings({
+        places: `${line};50.09;10.79`,
+        timetableUrl: 'https://bus.example/?to={to}',
+      })
       expect((await server.json('/api/settings')).timetableUrl).toBe('https://bus.example/?to={to}')
       expect((await server.json('/api/place?from=Ebern')).place).toMatchObject({ label: 'Ebern', lat: 50.09 })
       expect(await server.json('/api/places')).toEqual([{ label: 'Ebern', postcode: '96106' }])
