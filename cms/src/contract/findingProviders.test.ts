@@ -136,6 +136,27 @@ for (const db of databases) {
       expect(await help('09521 99 99 99')).toMatchObject({ number: 'unknown' })
     })
 
+    it('denies no number that the site itself shows, and gives the notice of urgent ones', async () => {
+      for (const [number, urgent] of Object.entries({
+        '116 117': '116117',
+        '0800 111 0 111': 'seelsorge',
+        '0800 00 22833': 'pharmacies',
+      })) {
+        expect([number, await help(number)]).toMatchObject([number, { urgent }])
+        expect(await help(number)).not.toHaveProperty('number')
+      }
+    })
+
+    it('requires of nobody the second place of a query', async () => {
+      expect(await help('Friseur Haßfurt oder Würzburg')).toMatchObject({
+        place: 'Haßfurt',
+        withoutPlace: 'Friseur',
+        leftOut: [],
+        around: { inPlace: 2 },
+      })
+      expect(await found('Friseur Haßfurt oder Würzburg')).toEqual(['Salon Eins', 'Salon Zwei', 'Salon Fern'])
+    })
+
     it('guesses which place was meant', async () => {
       expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
         place: null,

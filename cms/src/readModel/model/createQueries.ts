@@ -29,6 +29,7 @@ import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
 import { guideOf, type SearchContext } from '../understanding/SearchContext.ts'
 import { searchHelp, suggest } from '../understanding/searchHelp.ts'
+import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import type { State } from './state.ts'
 
 /**
@@ -108,14 +109,16 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     from: string,
     homeVisitsOnly: boolean,
   ): CachedSearch => {
-    const region = look('settings')?.region ?? null
+    const settings = look('settings')
+    const region = settings?.region ?? null
+    const siteNumbers = siteNumbersOf(settings)
     const found = from === '' ? null : regionPlaces().find(from)
     const near = found && {
       names: found.names,
       within: found.within,
       position: { lat: found.lat, lon: found.lon },
     }
-    const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, today: today() }
+    const asked = { text, barrierfreeOnly, homeVisitsOnly, near, region, siteNumbers, today: today() }
     return cachedSearch(context(), look('entries'), asked)
   }
 

@@ -80,8 +80,8 @@ export class MeantCategories {
   /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
   inOrder(number: number): Entry[] {
     const category = this.nameOf(number)
-    const { words, placeWords } = this.request.understood
-    const said = words.filter((word) => !placeWords.includes(word))
+    const { words, placeWords, otherPlaceWords } = this.request.understood
+    const said = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
     const preference = new Preference(said, category, (word) => this.context.words.synonymsOf(word))
     const some = this.someOf(category, preference)
     const fitOf = preference.of(some)
@@ -134,10 +134,11 @@ export class MeantCategories {
   private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
     const sorted = entries.map((entry) => {
       const isThere = this.nearness.isThere(entry)
+      const there = this.nearness.rank(entry)
       const away = this.nearness.away(entry, isThere)
-      return { entry, isThere, fit: fitOf(entry), age: this.search.age(entry), away }
+      return { entry, there, fit: fitOf(entry), age: this.search.age(entry), away }
     })
-    sorted.sort((a, b) => Number(b.isThere) - Number(a.isThere) || b.fit - a.fit || nearer(a, b))
+    sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || nearer(a, b))
     return sorted.map(({ entry }) => entry)
   }
 

@@ -3,6 +3,7 @@ import { type HomeVisitAnswer, homeVisitAnswer, homeVisitGroups } from '@directo
 import type { Position } from '@directory/shared/region'
 import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKey } from '../EntryStore.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
@@ -46,7 +47,13 @@ export class Nearness {
 
   isLocatedThere(entry: Entry): boolean {
     const { place } = this.request.understood
-    return place !== null && (place.towns.has(townKey(entry)) || place.postcodes.has(entry.plz))
+    return place !== null && isIn(place, entry)
+  }
+
+  /** 2 for those there, 1 for those in a further place of the request, 0 for all others. */
+  rank(entry: Entry): number {
+    if (this.isThere(entry)) return 2
+    return Number(this.request.understood.otherPlaces.some((place) => isIn(place, entry)))
   }
 
   comesToPlace(entry: Entry): boolean {
@@ -88,3 +95,6 @@ export class Nearness {
     return this.away(entry, false)
   }
 }
+
+const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
+  towns.has(townKey(entry)) || postcodes.has(entry.plz)

@@ -1,4 +1,5 @@
 import { dialledNumber } from '@directory/shared/phone'
+import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { createReadModel } from '../model/createReadModel.ts'
 import type { EntryRow } from '../rows.ts'
@@ -150,5 +151,54 @@ describe('a telephone number finds its provider', () => {
     expect(changing.search('09521 11111').map(({ uuid }) => uuid)).toEqual(['drossel'])
     await changing.apply({ noun: 'entries', remove: ['drossel'] })
     expect(changing.search('09521 11111')).toEqual([])
+  })
+})
+
+describe('a number that the site itself shows', () => {
+  const numbers = {
+    ...silentSettings,
+    phone: '030 23125-300',
+    importantNumbers: [{ label: 'Pflegestützpunkt', phone: '069 90009-150', hint: '' }],
+    pharmacyPhone: '0800 00 22833',
+    demandBus: { name: 'Rufbus', phone: '030 23125-340', towns: [] },
+  }
+  const region = { key: 'r', label: 'R', aliases: [], lat: 50, lon: 10, radiusKm: 30 }
+  const names = { siteTitle: 'S', association: 'A', contactEmail: 'a@example.org', region, places: [] }
+  const shown = createReadModel()
+  const entries = [row('amsel', 'Salon Amsel', '030 23125-310')]
+  shown.replace({ ...empty, settings: { ...numbers, ...names }, entries })
+
+  it.each([
+    ['112', '112'],
+    ['110', '110'],
+    ['116117', '116117'],
+    ['116 117', '116117'],
+    ['Tel. 116117', '116117'],
+    ['0800 111 0 111', 'seelsorge'],
+    ['08001110111', 'seelsorge'],
+    ['+49 800 1110111', 'seelsorge'],
+    ['0800 00 22833', 'pharmacies'],
+    ['0800/0022833', 'pharmacies'],
+    ['069 90009-150', null],
+    ['06990009150', null],
+    ['030 23125-300', null],
+    ['030 23125-340', null],
+  ])('is nobody unknown, and gives its notice: %s', (query, urgent) => {
+    const help = shown.searchHelp(query)
+    expect(help.urgent).toBe(urgent)
+    expect(help).not.toHaveProperty('number')
+    // Who has a number that begins alike is no answer.
+    expect(shown.search(query)).toEqual([])
+    if (query.length > 3) expect(help.leftOut.filter((word) => /\d/.test(word))).toEqual([])
+  })
+
+  it('follows the settings, and others are still unknown', async () => {
+    expect(shown.searchHelp('030 23125-399').number).toBe('alike')
+    expect(shown.searchHelp('069 90009-999').number).toBe('unknown')
+    expect(model.searchHelp('0800 00 22833')).toMatchObject({ number: 'unknown', urgent: null })
+    expect(model.searchHelp('116117').urgent).toBe('116117')
+    const changed = { ...numbers, ...names, importantNumbers: [] }
+    await shown.apply({ noun: 'settings', value: changed })
+    expect(shown.searchHelp('069 90009-150').number).toBe('unknown')
   })
 })

@@ -89,7 +89,7 @@ export class PhoneNumbers {
 }
 
 /** Without the codes that lead abroad and back, in all ways that the digits may be meant. */
-function formsOf(typed: string): string[] {
+export function formsOf(typed: string): string[] {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
   return forms
@@ -101,7 +101,8 @@ interface DialledNumber {
   base: string
 }
 
-function numbersIn(text: string): DialledNumber[] {
+/** All numbers of a text, as they are dialled within the country. */
+export function numbersIn(text: string): DialledNumber[] {
   if (text === '') return []
   return text
     .split(/oder|und|;|,|\bor\b|\bu\./i)

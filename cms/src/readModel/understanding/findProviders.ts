@@ -9,10 +9,12 @@ import { mentionsName } from './mentionsName.ts'
 import { Nearness } from './Nearness.ts'
 import { namedInQuery } from './namedInQuery.ts'
 import { checkedFirst, nearInOrder } from './order.ts'
+import type { NamedPlace } from './PlaceNames.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
+import { isOfSite } from './siteNumbers.ts'
 import { enough, isWord, typedOf } from './wordTexts.ts'
 
 /** Mentions whose services are looked at one by one. */
@@ -85,7 +87,7 @@ class ProviderSearch {
   find(): Found {
     const { categories, content, unknown, unmatched, place, words, phone } = this.request.understood
     if (this.takeNamed()) return this.answer([])
-    if (phone !== null && content.every(({ plain }) => /^\d+$/.test(plain))) return this.answer(content)
+    if (phone !== null && content.every(isNumeric)) return this.answer(content)
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
@@ -100,11 +102,12 @@ class ProviderSearch {
   }
 
   private answer(leftOut: readonly QueryWord[]): Found {
-    const { homeVisitsOnly } = this.request
+    const { homeVisitsOnly, siteNumbers, understood } = this.request
+    const isAnswered = understood.phone !== null && isOfSite(understood.phone, siteNumbers)
     const found = homeVisitsOnly ? this.nearness.visitorsFirst([...this.found]) : [...this.found]
     return {
       entries: found.slice(0, maxHits),
-      leftOut: leftOut.map(({ typed }) => typed),
+      leftOut: leftOut.flatMap((word) => (isAnswered && isNumeric(word) ? [] : word.typed)),
       ...(this.number && { number: this.number }),
       ...(this.isNearly && { isNearly: true }),
     }
@@ -128,6 +131,7 @@ class ProviderSearch {
     const { phones } = this.entries
     const exact = phones.find(number)
     if (exact.length > 0) return exact
+    if (isOfSite(number, this.request.siteNumbers)) return []
     const ofLine = phones.findLine(number)
     this.number = ofLine.length > 0 ? 'alike' : 'unknown'
     return ofLine
@@ -135,19 +139,29 @@ class ProviderSearch {
 
   /** All there is in a place. */
   private takePlace(): [] {
-    const { placeWords, place } = this.request.understood
+    const { placeWords, place, otherPlaces } = this.request.understood
     this.take(this.literal(placeWords))
     if (this.found.size >= maxHits) return []
-    const { towns, postcodes } = this.entries
-    const there = [
-      ...[...(place?.towns ?? [])].flatMap((key) => [...towns.entriesOf(key)]),
-      ...[...(place?.postcodes ?? [])].flatMap((key) => [...postcodes.entriesOf(key)]),
-    ]
+    const there = place ? this.locatedIn(place) : []
     if (this.request.homeVisitsOnly || there.length === 0)
       there.push(...[...this.entries.values()].filter((entry) => this.nearness.comesToPlace(entry)))
     const wanted = [...new Set(there)].filter((entry) => this.isWanted(entry))
-    this.takeEntries(wanted.sort((a, b) => this.age(a) - this.age(b) || byName(a, b)))
+    this.takeEntries(this.inOrder(wanted))
+    for (const other of otherPlaces)
+      this.takeEntries(this.inOrder(this.locatedIn(other).filter((entry) => this.isWanted(entry))))
     return []
+  }
+
+  private locatedIn(place: NamedPlace): Entry[] {
+    const { towns, postcodes } = this.entries
+    return [
+      ...[...place.towns].flatMap((key) => [...towns.entriesOf(key)]),
+      ...[...place.postcodes].flatMap((key) => [...postcodes.entriesOf(key)]),
+    ]
+  }
+
+  private inOrder(entries: Entry[]): Entry[] {
+    return entries.sort((a, b) => this.age(a) - this.age(b) || byName(a, b))
   }
 
   /** The providers of the categories meant, then who names the thing, then who mentions it. */
@@ -198,8 +212,8 @@ class ProviderSearch {
 
   /** Every word has to fit; where nothing does, the least specific words are left out. Answers those. */
   private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
-    const { placeWords, words: all } = this.request.understood
-    const asTyped = content.length > 0 ? [...content, ...placeWords] : all
+    const { placeWords, otherPlaceWords, words: all } = this.request.understood
+    const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : all
     this.take(this.literal(asTyped))
     if (this.found.size > 0) return []
     const left = content
@@ -249,7 +263,7 @@ class ProviderSearch {
     const { nearness } = this
     const ranked = hits.map((hit) => ({
       ...hit,
-      there: Number(nearness.isThere(hit.entry)),
+      there: nearness.rank(hit.entry),
       age: this.age(hit.entry),
       away: nearness.fromOrigin(hit.entry),
     }))
@@ -274,3 +288,5 @@ class ProviderSearch {
     return this.context.words.categories[number]?.name ?? ''
   }
 }
+
+const isNumeric = ({ plain }: QueryWord) => /^\d+$/.test(plain)

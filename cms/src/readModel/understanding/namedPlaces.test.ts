@@ -84,3 +84,64 @@ describe('a village without providers', () => {
     },
   )
 })
+
+describe('several places in one query', () => {
+  it.each([
+    ['Taxi von Ebern nach Haßfurt', 'Ebern', 'Fahrdienste'],
+    ['Taxi nach Haßfurt von Ebern', 'Ebern', 'Fahrdienste'],
+    ['Taxi von Ebern nach Zeil am Main', 'Ebern', 'Fahrdienste'],
+    ['Taxi Ebern Haßfurt', 'Ebern', 'Fahrdienste'],
+    ['wer fährt mich von Ebern nach Haßfurt', 'Ebern', 'Fahrdienste'],
+    ['taxi from Ebern to Haßfurt', 'Ebern', 'Fahrdienste'],
+    ['taxi to Ebern from Haßfurt', 'Haßfurt', 'Fahrdienste'],
+    ['Zahnarzt Hofheim und Ebern', 'Hofheim in Unterfranken', 'Zahnärzte'],
+    ['Zahnarzt Ebern und Hofheim in Unterfranken', 'Ebern', 'Zahnärzte'],
+    ['Hausarzt Haßfurt oder Zeil', 'Haßfurt', 'Hausärzte'],
+    ['Friseur Zeil Eltmann', 'Zeil am Main', 'Friseure'],
+    ['Apotheke Ebern oder Hofheim', 'Ebern', 'Apotheken'],
+    ['Rente Ebern Hofheim', 'Ebern', 'Rentenberatung'],
+  ])('are measured from the first, of a journey from its beginning: %s', (query, city, category) => {
+    const help = model.searchHelp(query)
+    expect(help).toMatchObject({ place: city, leftOut: [] })
+    expect(help.around?.inPlace).toBeGreaterThan(0)
+    const found = model.search(query)
+    expect(found[0]).toMatchObject({ city, category })
+    const alone = model.search(`${category} ${city}`).filter((entry) => entry.category === category)
+    expect(found.filter((entry) => entry.category === category)).toHaveLength(alone.length)
+  })
+
+  it.each([
+    ['Zahnarzt Hofheim und Ebern', ['Hofheim in Unterfranken', 'Ebern']],
+    ['Apotheke Ebern, Hofheim oder Eltmann', ['Ebern', 'Hofheim in Unterfranken', 'Eltmann']],
+    ['Fahrdienst von Maroldsweisach nach Ebern', ['Ebern']],
+  ])('have those of the further ones behind those of the first: %s', (query, cities) => {
+    const found = model.search(query).map(({ city }) => city)
+    expect(new Set(found.slice(0, cities.length))).toEqual(new Set(cities))
+    expect(found[0]).toBe(cities[0])
+  })
+
+  it('say who is nearest where nobody is in the first, and leave neither in the query without them', () => {
+    expect(model.searchHelp('Fahrdienst von Maroldsweisach nach Ebern')).toMatchObject({
+      place: 'Maroldsweisach',
+      withoutPlace: 'Fahrdienst',
+      leftOut: [],
+      around: { inPlace: 0, nearest: { km: 12 } },
+    })
+  })
+
+  it('alone list both', () => {
+    const cities = model.search('Ebern oder Hofheim').map(({ city }) => city)
+    expect(cities[0]).toBe('Ebern')
+    expect(cities).toContain('Hofheim in Unterfranken')
+    expect(model.searchHelp('Ebern oder Hofheim')).toMatchObject({ place: 'Ebern', leftOut: [] })
+  })
+
+  it.each([
+    ['Mietwagen Eberner Kutsche', 'Mietwagen Eberner Kutsche'],
+    ['Eberner Kutsche Haßfurt', 'Mietwagen Eberner Kutsche'],
+    ['Mainbogen-Klinik Haßfurt', 'Mainbogen-Klinik Haßfurt'],
+    ['Ebern Mainbogen-Klinik Haßfurt', 'Mainbogen-Klinik Haßfurt'],
+  ])('may be part of a name: %s', (query, name) => {
+    expect(model.search(query)[0]?.name).toBe(name)
+  })
+})

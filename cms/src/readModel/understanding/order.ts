@@ -2,7 +2,7 @@
 interface Ranked {
   /** How well it fits the words. */
   score: number
-  /** 1 where it is in the place that was named. */
+  /** 2 where it is in the place that was named, 1 where in a further one. */
   there: number
   /** 1 for those who come behind their equals, since their details are old. */
   age: number

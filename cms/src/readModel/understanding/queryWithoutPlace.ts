@@ -1,11 +1,14 @@
 import type { ParsedQuery } from './understand.ts'
 
-type Parsed = Pick<ParsedQuery, 'words' | 'placeWords' | 'place' | 'content'>
+type Parsed = Pick<ParsedQuery, 'words' | 'placeWords' | 'otherPlaceWords' | 'place' | 'content'>
 
-/** The query without its place and the small words before that, as typed; `""` where the place is all it says. */
-export function queryWithoutPlace(query: string, { words, placeWords, place, content }: Parsed): string {
+/** The query without its places and the small words before them, as typed; `""` where the place is all it says. */
+export function queryWithoutPlace(
+  query: string,
+  { words, placeWords, otherPlaceWords, place, content }: Parsed,
+): string {
   if (!place || content.length === 0) return ''
-  const ofPlace = new Set(placeWords.map(({ typed }) => typed))
+  const ofPlace = new Set([...placeWords, ...otherPlaceWords].map(({ typed }) => typed))
   const small = new Set(words.flatMap(({ typed, weight }) => (weight === 'stop' ? [typed] : [])))
   const kept: string[] = []
   for (const part of query.normalize('NFC').split(/\s+/)) {

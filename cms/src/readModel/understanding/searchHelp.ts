@@ -9,6 +9,7 @@ import { plainWords } from './plainWords.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
+import { urgentOfNumber } from './siteNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
 const maxCategories = 6
@@ -32,11 +33,13 @@ export function searchHelp(
   { request, found }: CachedSearch,
 ): SearchHelp {
   const { understood } = request
-  const { categories, isWider, urgent, place, corrected, advice } = understood
+  const { categories, isWider, phone, place, corrected, advice } = understood
+  const ofNumber =
+    phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
   const meant = isWider ? [] : categories
   const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, request)
   return {
-    urgent,
+    urgent: ofNumber ?? understood.urgent,
     categories: infoOf(context, entries, meant.slice(0, maxCategories)),
     nearly: infoOf(context, entries, closest.slice(0, maxNearly)),
     place: place?.label ?? '',

@@ -1,5 +1,6 @@
 import type { Position, Region } from '@directory/shared/region'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
+import type { SiteNumbers } from './siteNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
 /** What a visitor searches for. */
@@ -13,6 +14,7 @@ export interface SearchRequest {
   near: (VisitorLocation & { position: Position }) | null
   /** The district. */
   region: Region | null
+  siteNumbers: SiteNumbers
   /** `YYYY-MM-DD` in the region. */
   today: string
 }

@@ -3,6 +3,7 @@ import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { alarmOf } from './alarmOf.ts'
 import { asksWhoComes } from './asksWhoComes.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
+import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
 import { plainOf } from './plainWords.ts'
@@ -27,6 +28,10 @@ export interface ParsedQuery {
   phone: string | null
   /** Words that name the place. */
   placeWords: readonly QueryWord[]
+  /** Further places: none that providers have to be in, or to name. */
+  otherPlaces: readonly NamedPlace[]
+  /** Words that name them. */
+  otherPlaceWords: readonly QueryWord[]
   /** What else was said, stop words left out; nothing where all there is in a place is wanted. */
   content: readonly QueryWord[]
   /** Those of them that nothing known explains. */
@@ -108,10 +113,16 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const isKind = (word: QueryWord) => known.isKind(word)
   const inPlace = places.find(typed, isOther, isKind)
   const words = typed.map((word, i) => (inPlace?.at.has(i) ? word : put(word, typed[i - 1])))
-  const found = inPlace ?? (corrected.size > 0 ? places.find(words, isOther, isKind) : null)
+  const find = (some: readonly QueryWord[]) => places.find(some, isOther, isKind)
+  const { first: found, others } = meantPlaces(
+    words,
+    inPlace ?? (corrected.size > 0 ? find(words) : null),
+    find,
+  )
   const isPostcode = ({ plain }: QueryWord) => found !== null && /^\d{5}$/.test(plain)
   const placeWords = found ? words.filter((word, i) => found.at.has(i) || isPostcode(word)) : []
-  const notOfPlace = words.filter((word) => !placeWords.includes(word))
+  const otherPlaceWords = words.filter((_, i) => others.some(({ at }) => at.has(i)))
+  const notOfPlace = words.filter((word) => !placeWords.includes(word) && !otherPlaceWords.includes(word))
   const ofThing = notOfPlace.filter((word) => !isRegion(word))
   const rest = ofThing.some(({ weight }) => weight === 'content') ? ofThing : notOfPlace
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
@@ -132,6 +143,8 @@ export function understand(text: string, { words: known, places, listed, isRegio
     place: found?.place ?? null,
     phone: found && /^\s*\d{5}\s*$/.test(text) ? null : phoneIn(text),
     placeWords,
+    otherPlaces: others.map(({ place }) => place),
+    otherPlaceWords,
     content: isGeneral ? [] : content,
     unknown: content.filter((word) => isSpecific(word) && !explained.has(word) && !isOther(word)),
     names,

@@ -1,0 +1,51 @@
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import type { PlaceInQuery } from './PlaceNames.ts'
+import { plainWords } from './plainWords.ts'
+import { type QueryWord, wordOf } from './queryWords.ts'
+
+export interface MeantPlaces {
+  /** The one that distances are measured from. */
+  first: PlaceInQuery | null
+  /** Further ones, as in 'Ebern oder Zeil' and 'von Ebern nach Zeil', in the order in which they were said. */
+  others: readonly PlaceInQuery[]
+}
+
+const departure = new Set(stopWords.departure)
+const towards = new Set(stopWords.towards)
+/** So many are no question any more. */
+const maxPlaces = 5
+
+/** Stands for the words of a place that was found, and is part of no other. */
+const gap = { ...wordOf('', ''), weight: 'stop' } as const
+
+/** All places that a query names: of a journey where it begins comes first, else the one that was said first. */
+export function meantPlaces(
+  words: readonly QueryWord[],
+  found: PlaceInQuery | null,
+  find: (words: readonly QueryWord[]) => PlaceInQuery | null,
+): MeantPlaces {
+  if (!found) return { first: null, others: [] }
+  const places = [found]
+  const left = words.map((word, i) => (found.at.has(i) ? gap : word))
+  for (let more = 1; more < maxPlaces; more++) {
+    const next = find(left)
+    if (!next) break
+    // 'Ebern, Haßfurter Straße' names one town, and '96' may be an age.
+    if (isByName(next, words)) places.push(next)
+    for (const i of next.at) left[i] = gap
+  }
+  places.sort((a, b) => startOf(a) - startOf(b))
+  const isBehind = (place: PlaceInQuery, before: ReadonlySet<string>) =>
+    before.has(words[startOf(place) - 1]?.plain ?? '')
+  const isJourney = places.some((place) => isBehind(place, towards))
+  const begin = isJourney ? places.find((place) => isBehind(place, departure)) : undefined
+  const first = begin ?? places[0] ?? found
+  return { first, others: places.filter((place) => place !== first) }
+}
+
+const startOf = ({ at }: PlaceInQuery) => Math.min(...at)
+
+function isByName({ place, at }: PlaceInQuery, words: readonly QueryWord[]): boolean {
+  const name = plainWords(place.kept?.name ?? place.label)
+  return !/^\d+$/.test(place.label) && [...at].some((i) => name.includes(words[i]?.plain ?? ''))
+}
