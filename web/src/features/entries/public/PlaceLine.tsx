@@ -23,7 +23,7 @@ export function PlaceLine({ from, home, hrefFrom }: Props) {
   if (home && home.others.length > 0)
     return (
       <p className={styles.line}>
-        {text('list.placeMeant', { place: home.label })}{' '}
+        {text('list.otherPlaces')}{' '}
         {home.others.map((other) => (
           <SiteLink key={other} to={hrefFrom(other)} replace preventScrollReset className={styles.other}>
             {other}
