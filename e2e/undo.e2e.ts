@@ -167,6 +167,8 @@ it('finds an earlier version by the log, makes it hold again, and takes that bac
 it('parts two categories again that were merged', async () => {
   const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
   const { page, complaints } = await editorAt('/edit/categories')
+  // What comes with the numbers moves the buttons.
+  await said(page, /\d Anbieter/)
   await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
   await page.getByLabel('Neuer Name').fill('Friseure')
   await page.getByLabel('Neuer Name').press('Enter')
