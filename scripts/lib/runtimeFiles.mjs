@@ -15,7 +15,7 @@ const readAsFiles = [
 const fromSources = [
   'cms/src/flows/exports/template.xlsx',
   ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/flows/paper/${name}`),
-  'cms/src/operations/pdf/pdfText.js',
+  ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/operations/${name}`),
   ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),
 ]
 /** Of the packages with fonts: pictures of them, and the weights that nothing is printed in. */

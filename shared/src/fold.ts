@@ -64,3 +64,8 @@ const collator = new Intl.Collator('de')
 export function compareGerman(a: string, b: string): number {
   return collator.compare(a, b)
 }
+
+/** The same, never depending on what came first. */
+export function compareGermanStrictly(a: string, b: string): number {
+  return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
+}

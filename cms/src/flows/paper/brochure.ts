@@ -1,4 +1,3 @@
-import { fold } from '@directory/shared/fold'
 import type { PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
@@ -7,6 +6,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
 import type { Wish } from './orders.ts'
 import { wordsOf } from './words.ts'
@@ -83,7 +83,7 @@ export async function makeForStaff(
   const categories = category === '' ? reader.allCategories('') : [category]
   const entries = categories
     .flatMap((name) => reader.entriesOfCategory(name))
-    .filter(({ city }) => town === '' || fold(city) === fold(town))
+    .filter(({ city }) => town === '' || townKeyOf(city) === townKeyOf(town))
   const wish = {
     locale: defaultLocale,
     format: { size: 'a4', print: 'normal', tone: 'grey' } as const,

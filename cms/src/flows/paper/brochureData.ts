@@ -1,11 +1,12 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { dateFormat } from '@directory/shared/dateFormat'
+import { compareGermanStrictly } from '@directory/shared/fold'
 import type { PaperFormat } from '@directory/shared/paper'
 import { localePath, routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { renderSVG } from 'uqr'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { byGerman, type Chapter } from './chapters.ts'
+import type { Chapter } from './chapters.ts'
 import type { Words } from './words.ts'
 
 /** What the template `brochure.typ` prints. All of it are texts: nothing is read as markup. */
@@ -46,9 +47,9 @@ export interface BrochureContent {
 }
 
 /** Fewer are found without an index. */
-const leastIndexed = 12
+const minIndexed = 12
 /** With more, each with a line in both indexes, the typesetter would need more memory than it gets. */
-const mostByTown = 2000
+const maxByTown = 2000
 
 const frameWords = [
   'contents',
@@ -124,14 +125,14 @@ function indexes(reader: Reader, chapters: readonly Chapter[]) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
     items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
-  if (items.size < leastIndexed) return { byName: [], byTown: [], townsAreShort: false }
-  const sorted = [...items.values()].sort((a, b) => byGerman(a.name, b.name))
+  if (items.size < minIndexed) return { byName: [], byTown: [], townsAreShort: false }
+  const sorted = [...items.values()].sort((a, b) => compareGermanStrictly(a.name, b.name))
   return {
     byName: grouped(sorted, ({ name }) => firstLetter(name)),
     byTown: grouped(sorted, ({ town }) => town)
       .filter(({ name }) => name !== '')
-      .sort((a, b) => byGerman(a.name, b.name)),
-    townsAreShort: items.size > mostByTown,
+      .sort((a, b) => compareGermanStrictly(a.name, b.name)),
+    townsAreShort: items.size > maxByTown,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
 import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
@@ -117,5 +116,3 @@ export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[
   const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]
   return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
 }
-
-export const byGerman = (a: string, b: string): number => compareGerman(a, b) || (a < b ? -1 : Number(a > b))

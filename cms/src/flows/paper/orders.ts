@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Entry } from '@directory/shared/entry'
 import { fileNameOf } from '@directory/shared/filePath'
+import { compareGermanStrictly } from '@directory/shared/fold'
 import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
 import type { Locale } from '@directory/shared/routes'
 import type { Payload } from 'payload'
@@ -12,7 +13,7 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { breathe } from './breathe.ts'
 import { type BrochureContent, brochureData, longDate, reportCode } from './brochureData.ts'
-import { byGerman, chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
+import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
 import { coverPicture, printedSigns, siteColours } from './paperFiles.ts'
 import type { Order } from './runTypesetter.ts'
 import { printable } from './signs.ts'
@@ -119,7 +120,7 @@ function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'l
     subtitle: title,
     date,
   }
-  const sorted = wish.entries.toSorted((a, b) => byGerman(a.name, b.name))
+  const sorted = wish.entries.toSorted((a, b) => compareGermanStrictly(a.name, b.name))
   const addressOf = ({ name, street, plz, city }: Entry) => [name, street, `${plz} ${city}`.trim()]
   const lines =
     wish.kind === 'labels'

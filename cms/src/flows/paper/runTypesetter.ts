@@ -9,8 +9,6 @@ export interface Order {
   files: Record<string, Uint8Array>
 }
 
-export const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
-
 /** PDF for people who cannot see (ISO 14289-1). */
 const standard = 'ua-1'
 
@@ -25,9 +23,9 @@ interface Typeset {
  *
  * @throws ChildFault
  */
-export async function runTypesetter(order: Order, signal?: AbortSignal, limits: Limits = usualLimits) {
+export async function runTypesetter(order: Order, signal?: AbortSignal, limits?: Limits) {
   const script = path.join(ownFolder(), 'typesetter.js')
   const message = { ...order, fonts: fontFiles(), standard }
-  const { pdf, ...said } = await runChild<Typeset>(script, message, { limits, ...(signal && { signal }) })
+  const { pdf, ...said } = await runChild<Typeset>(script, message, { signal, limits })
   return { ...said, pdf: Buffer.from(pdf) }
 }

@@ -1,23 +1,13 @@
-// A process of its own: takes one order, typesets it, hands back the PDF and ends. Watched by the one that started it
-// (runTypesetter.ts), as natively compiled code answers nobody until it is done. Plain JavaScript, as it is started from
-// the sources and by the compiled server alike. Its answer: { fault: 'words' } or { pdf: bytes, pages, warnings }.
+// A process of its own: takes one order, typesets it and hands back { pdf: bytes, pages, warnings }. Watched by the one
+// that started it (runTypesetter.ts), as natively compiled code answers nobody until it is done.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { answerOnce } from '../../operations/childProcess/answerOnce.js'
 
 const require = createRequire(import.meta.url)
 
-// Whoever asked is gone.
-process.once('disconnect', () => process.exit(1))
-process.once('message', (order) => {
-  let answer
-  try {
-    answer = typeset(order)
-  } catch (error) {
-    answer = { fault: String(error?.stack ?? error) }
-  }
-  process.send(answer, () => process.disconnect())
-})
+answerOnce(typeset)
 
 /** @param order `template`: its name; `files`: bytes by name, `data.json` among them; `fonts`: files; `standard` of the PDF */
 function typeset({ template, files, fonts, standard }) {

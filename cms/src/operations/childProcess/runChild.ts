@@ -8,6 +8,9 @@ export interface Limits {
   maxMs: number
 }
 
+/** What no work of a child should need. */
+export const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
+
 export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 
 /** Why a process of ours has given no answer. */
@@ -41,7 +44,7 @@ const environment = {
 export async function runChild<Answer extends object>(
   script: string,
   message: object,
-  { signal, limits }: { signal?: AbortSignal; limits: Limits },
+  { signal, limits = usualLimits }: { signal?: AbortSignal | undefined; limits?: Limits | undefined } = {},
 ): Promise<Answer & { peakBytes: number }> {
   if (signal?.aborted) throw new ChildFault('stopped')
   const child = fork(script, {

@@ -1,15 +1,8 @@
-// A process of its own: the text of one PDF, whoever made it. Plain JavaScript, as it is started from the sources and by
-// the compiled server alike. Its answer: { text } or { fault }.
+// A process of its own: the text of one PDF, whoever made it.
 import { extractText, getDocumentProxy } from 'unpdf'
+import { answerOnce } from '../childProcess/answerOnce.js'
 
-process.once('disconnect', () => process.exit(1))
-process.once('message', async ({ bytes }) => {
-  let answer
-  try {
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-    answer = { text }
-  } catch (error) {
-    answer = { fault: String(error) }
-  }
-  process.send(answer, () => process.disconnect())
+answerOnce(async ({ bytes }) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return { text }
 })

@@ -2,8 +2,6 @@ import path from 'node:path'
 import { runChild } from '../childProcess/runChild.ts'
 import { projectRoot } from '../runtime/projectRoot.ts'
 
-const limits = { maxBytes: 600_000_000, maxMs: 60_000 }
-
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 /**
@@ -13,7 +11,7 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const script = path.join(projectRoot(), 'cms/src/operations/pdf/pdfText.js')
   try {
-    const { text } = await runChild<{ text: string }>(script, { bytes }, { limits })
+    const { text } = await runChild<{ text: string }>(script, { bytes })
     return `${text}\n${text.replace(/[-\u00ad]?\n/g, '')}`
   } catch {
     return ''

@@ -2,7 +2,7 @@ import { type CataloguePart, catalogueParts } from '@directory/shared/catalogueP
 import type { Catalogue } from '@directory/shared/catalogues'
 import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
 import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
+import { compareGermanStrictly } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import type { News } from '@directory/shared/news'
 import type { Position } from '@directory/shared/region'
@@ -262,9 +262,4 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       look('entries', category).formerly(category, name) ?? null,
     entryCount: (): number => look('entries').size,
   }
-}
-
-/** German order that never depends on what came first. */
-function compareGermanStrictly(a: string, b: string): number {
-  return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
 }
