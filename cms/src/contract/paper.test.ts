@@ -271,5 +271,26 @@ for (const db of databases) {
       ends.shift()?.()
       await paper.stop()
     })
+
+    it('is not held up by what others have had made and never fetch', async () => {
+      let end = () => {}
+      const run = () =>
+        new Promise<{ pdf: Buffer }>((resolve) => {
+          end = () => resolve({ pdf: Buffer.from('%PDF-1.7 made') })
+        })
+      const paper = createPaper(server.payload, { dataDir: server.settings.dataDir, run, patienceMs: 0 })
+      const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+      const answers: string[] = []
+      for (let first = 1; first <= 24; first++) {
+        const begun = end
+        const wish = { kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format } as const
+        await paper.ask(wish, async () => {}).catch((error) => answers.push(error.data.code))
+        while (end === begun && answers.at(-1) === 'being_made') await new Promise(setImmediate)
+        end()
+        await new Promise(setImmediate)
+      }
+      expect(answers).toEqual(Array(24).fill('being_made'))
+      await paper.stop()
+    })
   })
 }

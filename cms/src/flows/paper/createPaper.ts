@@ -57,7 +57,8 @@ interface Job {
 const maxKept = 20
 const maxKeptBytes = 200_000_000
 const maxWaiting = 20
-/** What nobody fetches is forgotten after so long. */
+/** So many are held that nobody has fetched; more, and each after a while, are forgotten. */
+const maxUnfetched = 20
 const holdMs = 120_000
 /** What is kept names its day. */
 const maxAgeMs = 24 * 3_600_000
@@ -138,9 +139,14 @@ export function createPaper(
     readers.set(key, reader)
   }
 
-  const placeOf = (key: string) => {
-    const unfinished = [...jobs].filter(([, job]) => !job.pdf && job.fault === undefined)
-    return unfinished.findIndex(([other]) => other === key) + 1
+  const isUnderWay = ({ pdf, fault }: Job) => !pdf && fault === undefined
+  const waiting = () => [...jobs].filter(([, job]) => isUnderWay(job)).map(([key]) => key)
+  const placeOf = (key: string) => waiting().indexOf(key) + 1
+
+  /** What many have asked for and nobody fetches keeps nobody else waiting. */
+  function forgetUnfetched(): void {
+    const made = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
+    for (const key of made.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
   async function ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer> {
@@ -151,13 +157,14 @@ export function createPaper(
     if (stored) return stored.bytes
     let job = jobs.get(key)
     if (!job) {
-      if (jobs.size >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
+      if (waiting().length >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
+      forgetUnfetched()
       await consume()
       job = jobs.get(key) ?? begin(now, keeps)
     }
     await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
     const { pdf, fault } = job
-    if (!pdf && fault === undefined)
+    if (isUnderWay(job))
       throw apiError('being_made', { values: { place: placeOf(key) }, retryAfter: retryAfterS })
     jobs.delete(key)
     if (pdf) return pdf
