@@ -12,10 +12,13 @@ interface Manifest {
 }
 
 const manifestPath = 'cms/.next/server/server-reference-manifest.json'
-let manifest: Promise<Manifest> | undefined
+let manifest: Manifest | undefined
 
-const readManifest = async (): Promise<Manifest> =>
-  JSON.parse(await readFile(path.join(projectRoot(), manifestPath), 'utf8'))
+/** Read once it is there. */
+async function readManifest(): Promise<Manifest> {
+  manifest ??= JSON.parse(await readFile(path.join(projectRoot(), manifestPath), 'utf8')) as Manifest
+  return manifest
+}
 
 /**
  * Whether Next can decode the arguments of a server action, for example of a list that is sorted anew. It answers
@@ -28,11 +31,7 @@ const readManifest = async (): Promise<Manifest> =>
 export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean> {
   const parts = await partsOf(req.headers['content-type'] ?? '', bytes)
   const args = parts && resolved(parts)
-  return (
-    args !== null &&
-    Array.isArray(args) &&
-    (await areBoundArgsValid(String(req.headers['next-action']), args))
-  )
+  return args !== null && areBoundArgsValid(String(req.headers['next-action']), args)
 }
 
 /** JSON values of the body by their numbers; null if one cannot be read. */
@@ -66,7 +65,7 @@ function parsed(parts: [string, FormDataEntryValue][]): Map<number, unknown> | n
 const encoded = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|T|D[\dT:.Z+-]+$|n-?\d{1,300}$)/s
 
 /** The arguments, promises replaced by their values; null if a reference leads nowhere or to itself. */
-function resolved(parts: Map<number, unknown>): unknown {
+function resolved(parts: Map<number, unknown>): unknown[] | null {
   function isValid(value: unknown, part: number): boolean {
     if (typeof value === 'object' && value !== null)
       return Object.values(value).every((inner) => isValid(inner, part))
@@ -103,8 +102,7 @@ function resolved(parts: Map<number, unknown>): unknown {
  * which changes the language. Actions of this project are bound to none.
  */
 async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Promise<boolean> {
-  manifest ??= readManifest()
-  const { node, encryptionKey } = await manifest
+  const { node, encryptionKey } = await readManifest()
   if (!Object.hasOwn(node, id) || !node[id]?.filename.startsWith('node_modules/')) return true
   return typeof language === 'string' && typeof bound === 'string' && isEncryptedFor(id, bound, encryptionKey)
 }
