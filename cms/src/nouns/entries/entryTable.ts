@@ -11,7 +11,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
 import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
-import { foundIn, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
+import { fieldSearch, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
 
 /** The data of an entry that filters may use. */
 interface Known {
@@ -56,6 +56,7 @@ export async function entryTable(
     )
   })
   const fitOf = nameFit(query.q)
+  const fieldOf = fieldSearch(query.q)
   inOrder(found, query.sort, fitOf)
   const pages = Math.max(1, Math.ceil(found.length / tablePage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
@@ -64,7 +65,7 @@ export async function entryTable(
     rows,
     foundIn: Object.fromEntries(
       rows.flatMap((entry) => {
-        const field = fitOf(entry) === 'elsewhere' && foundIn(entry, query.q)
+        const field = fitOf(entry) === 'elsewhere' && fieldOf(entry)
         return field ? [[entry.uuid, field]] : []
       }),
     ),

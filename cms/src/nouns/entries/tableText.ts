@@ -45,20 +45,23 @@ export function nameFit(query: string): (entry: Entry) => NameFit {
   }
 }
 
-/** The field that holds the most words of a query which the name does not; a telephone number counts as one. */
-export function foundIn(entry: Entry, query: string): EntryFieldName | null {
-  const name = fold(entry.name)
-  const words = foldedWords(query).filter((word) => !name.includes(word))
-  let best: { field: EntryFieldName; count: number } | null = null
-  for (const field of entryFieldNames) {
-    const value = entry[field]
-    if (field === 'name' || typeof value !== 'string' || value === '') continue
-    const isNumber =
-      phoneNames.some((phone) => phone === field) &&
-      matcherOf(query)(findableOf({ texts: [], phones: [value] }))
-    const folded = fold(value)
-    const count = isNumber ? words.length : words.filter((word) => folded.includes(word)).length
-    if (count > (best?.count ?? 0)) best = { field, count }
+/** Says of an entry the field that holds the most words of a query which the name does not, or all of its number. */
+export function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
+  const isMeant = matcherOf(query)
+  const all = foldedWords(query)
+  return (entry) => {
+    const name = fold(entry.name)
+    const words = all.filter((word) => !name.includes(word))
+    let best: { field: EntryFieldName; count: number } | null = null
+    for (const field of entryFieldNames) {
+      const value = entry[field]
+      if (field === 'name' || typeof value !== 'string' || value === '') continue
+      const isNumber =
+        phoneNames.some((phone) => phone === field) && isMeant(findableOf({ texts: [], phones: [value] }))
+      const folded = fold(value)
+      const count = isNumber ? words.length : words.filter((word) => folded.includes(word)).length
+      if (count > (best?.count ?? 0)) best = { field, count }
+    }
+    return best?.field ?? null
   }
-  return best?.field ?? null
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { TownDirectory } from '../TownDirectory.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
@@ -96,7 +97,7 @@ export class PlaceNames {
     const municipality = plainWords(kept.municipality)
     for (const more of [municipality, municipality.slice(0, 1), ['bei', ...municipality.slice(0, 1)]])
       this.addName([...words, ...more], place, [])
-    this.alike.set(words.join(' '), [...(this.alike.get(words.join(' ')) ?? []), place])
+    appendTo(this.alike, words.join(' '), place)
     if (isListed) return
     this.addName(words, place, [])
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)

@@ -14,11 +14,24 @@ type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'de
 
 const dialled = (typed: string) => numbersIn(typed).map(({ digits }) => digits)
 
-/** Those of the settings, and those of help that is the same all over the country. */
+const made = new WeakMap<Shown, SiteNumbers>()
+
+/** Those of the settings, and those of help that is the same all over the country; read once for all searches. */
 export function siteNumbersOf(settings: Shown | null): SiteNumbers {
-  const pharmacies = dialled(settings?.pharmacyPhone ?? '')
-  const own = [settings?.phone ?? '', settings?.demandBus?.phone ?? '']
-  const important = [...shippedNumbers, ...(settings?.importantNumbers ?? [])].map(({ phone }) => phone)
+  const shown = settings ?? nothing
+  const before = made.get(shown)
+  if (before) return before
+  const numbers = readNumbers(shown)
+  made.set(shown, numbers)
+  return numbers
+}
+
+const nothing: Shown = { phone: '', importantNumbers: [], pharmacyPhone: '', demandBus: null }
+
+function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
+  const pharmacies = dialled(pharmacyPhone)
+  const own = [phone, demandBus?.phone ?? '']
+  const important = [...shippedNumbers, ...importantNumbers].map(({ phone }) => phone)
   const all = new Set([...urgentHelps, ...pharmacies, ...[...own, ...important].flatMap(dialled)])
   return { all: [...all], pharmacies }
 }
