@@ -28,6 +28,15 @@ export const workerPath = '/service-worker.js'
 /** When something was kept, in milliseconds since 1970: a header of what lies in the stores. */
 export const keptAtHeader = 'x-kept-at'
 
+type Kept = { headers: { get(name: string): string | null } }
+
+export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAtHeader))
+
+export const dayMs = 24 * 60 * 60_000
+
+/** Whether something was kept so lately that it may be shown. */
+export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * dayMs
+
 /**
  * Under which address a page may be kept, or null. Of the query only a provider's `id` stays: the rest may say where
  * a visitor lives, or what they looked for.

@@ -1,8 +1,9 @@
 import {
+  isYoung,
   keptAddress,
   keptAtHeader,
+  keptAtOf,
   keptStores,
-  maxKeptDays,
   type WorkerRequest,
   workerPath,
 } from '@directory/shared/keptPages'
@@ -11,7 +12,6 @@ import type { SiteHistory } from './history.ts'
 // What the service worker keeps for times without a connection, seen from a page. Imported on demand only: no page waits
 // for it. Absent on plain http, where browsers have neither workers nor stores.
 
-const dayMs = 24 * 60 * 60_000
 /** A page that is left before is none that somebody wants to have again. */
 const settledMs = 1500
 
@@ -86,11 +86,10 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
 /** The answer kept under a name, and when that was (milliseconds since 1970); null if there is none. */
 export async function keptAnswer(name: string): Promise<{ answer: unknown; keptAt: number } | null> {
   const kept = hasStores() ? await matchYoung(`/${name}`, keptStores.answers) : null
-  return kept && { answer: await kept.json(), keptAt: Number(kept.headers.get(keptAtHeader)) }
+  return kept && { answer: await kept.json(), keptAt: keptAtOf(kept) }
 }
 
 async function matchYoung(key: string, cacheName: string): Promise<Response | null> {
   const kept = await caches.match(key, { cacheName }).catch(() => undefined)
-  const age = Date.now() - Number(kept?.headers.get(keptAtHeader))
-  return kept && age < maxKeptDays * dayMs ? kept : null
+  return kept && isYoung(kept, Date.now()) ? kept : null
 }

@@ -1,4 +1,12 @@
-import { keptAddress, keptAtHeader, keptStores, maxKeptDays, maxKeptPages } from '@directory/shared/keptPages'
+import {
+  dayMs,
+  isYoung,
+  keptAddress,
+  keptAtHeader,
+  keptAtOf,
+  keptStores,
+  maxKeptPages,
+} from '@directory/shared/keptPages'
 
 /** What the worker needs of its surroundings; given by hand, so that tests can stand in for them. */
 export interface Surroundings {
@@ -13,7 +21,6 @@ const titleHeader = 'x-kept-title'
 const partsHeader = 'x-kept-parts'
 const versionHeader = 'x-kept-version'
 const maxBesides = 12
-const dayMs = 24 * 60 * 60_000
 /** The first pages are fetched without having been opened, and anew after a day. */
 const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
 
@@ -51,7 +58,6 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
   let forgotten = 0
   let latest: Promise<unknown> = Promise.resolve()
 
-  const isYoung = (page: Response) => now() - Number(page.headers.get(keptAtHeader)) < maxKeptDays * dayMs
   const ask = (url: string) => fetch(origin + url, { credentials: 'omit' })
 
   async function missingParts(parts: readonly string[], version: string, cache: Cache) {
@@ -103,10 +109,10 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
       (await pages.keys()).map(async (request) => ({ request, page: await pages.match(request) })),
     )
     const byAge = kept.flatMap(({ request, page }) => (page ? [{ request, page }] : []))
-    byAge.sort((a, b) => Number(b.page.headers.get(keptAtHeader)) - Number(a.page.headers.get(keptAtHeader)))
+    byAge.sort((a, b) => keptAtOf(b.page) - keptAtOf(a.page))
     const needed = new Set<string>()
     for (const [index, { request, page }] of byAge.entries()) {
-      if (index >= maxKeptPages || !isYoung(page)) await pages.delete(request)
+      if (index >= maxKeptPages || !isYoung(page, now())) await pages.delete(request)
       else for (const part of (page.headers.get(partsHeader) ?? '').split(' ')) needed.add(part)
     }
     for (const request of await store.keys()) {
@@ -121,14 +127,14 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     const looked = firstPages.map(async (path) => {
       const address = prefix && path === '/' ? prefix : prefix + path
       const page = await pages.match(address)
-      return page && now() - Number(page.headers.get(keptAtHeader)) < dayMs ? [] : [address]
+      return page && now() - keptAtOf(page) < dayMs ? [] : [address]
     })
     return (await Promise.all(looked)).flat()
   }
 
   async function pageOf(address: string): Promise<Response | null> {
     const page = await caches.match(origin + address, { cacheName: keptStores.pages })
-    return page && isYoung(page) ? page : null
+    return page && isYoung(page, now()) ? page : null
   }
 
   return {
@@ -160,9 +166,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
           const { pathname, search } = new URL(url)
           const page = await pageOf(pathname + search)
           const title = decodeURIComponent(page?.headers.get(titleHeader) ?? '')
-          return page
-            ? [{ address: pathname + search, title, keptAt: Number(page.headers.get(keptAtHeader)) }]
-            : []
+          return page ? [{ address: pathname + search, title, keptAt: keptAtOf(page) }] : []
         }),
       )
       return found.flat().sort((a, b) => b.keptAt - a.keptAt)

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { keptParts } from '@directory/shared/keptAge'
-import { keptAtHeader, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
+import { keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
 import { type Locale, splitLocale } from '@directory/shared/routes'
 import type { KeptPage } from './keptStore.ts'
 
@@ -17,7 +17,7 @@ export async function markedPage(
 ): Promise<Response> {
   const { locale } = splitLocale(new URL(address, 'http://localhost').pathname)
   const words = settings[locale]
-  const keptAt = Number(kept.headers.get(keptAtHeader))
+  const keptAt = keptAtOf(kept)
   // A form, not a link: the first link of a page is the one that skips to its content.
   const id = new URL(address, 'http://localhost').searchParams.get('id')
   const again = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`

@@ -11,7 +11,7 @@ import { showTownField, townFieldId } from './townField.ts'
 interface Props {
   /** As the address says it; empty if it says nothing. */
   from: string
-  home: Pick<VisitorHome, 'label' | 'others'> | null
+  home: Pick<VisitorHome, 'others'> | null
   /** (German) address of the same page with another place. */
   hrefFrom: (from: string) => string
 }

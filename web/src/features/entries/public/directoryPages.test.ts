@@ -8,7 +8,7 @@ import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { textsFor } from '../../../lib/testTexts.ts'
-import { testEntry } from './testEntry.ts'
+import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 /** A recognisable value in every field. */
@@ -53,17 +53,7 @@ const answers: Record<string, unknown> = {
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
-  '/api/datafilteredcategory?category=Offen': [
-    testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...near }),
-    testEntry({
-      name: 'Montags da',
-      hours: 'Mo 08:00-12:00',
-      homeVisits: true,
-      serviceArea: 'Ebern',
-      ...near,
-    }),
-    testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
-  ],
+  '/api/datafilteredcategory?category=Offen': onSaturdaysAndMondays(near),
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(known),
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),

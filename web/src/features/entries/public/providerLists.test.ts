@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
-import { testEntry } from './testEntry.ts'
+import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const many = Array.from({ length: 70 }, (_, i) =>
@@ -116,17 +116,7 @@ it.each([
 
 it('names the filter that leaves nobody, and offers the list without it', async () => {
   // On Tuesday, 24 November.
-  const three = [
-    testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...near }),
-    testEntry({
-      name: 'Montags da',
-      hours: 'Mo 08:00-12:00',
-      homeVisits: true,
-      serviceArea: 'Ebern',
-      ...near,
-    }),
-    testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...near }),
-  ]
+  const three = onSaturdaysAndMondays(near)
   const textOf = async (query: string) =>
     (await get(three, query))
       .replace(/<!-- -->/g, '')

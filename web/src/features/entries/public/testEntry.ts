@@ -24,3 +24,16 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
     ...fields,
   }
 }
+
+/** Open on Saturdays; open on Mondays and comes to Ebern; says nothing of hours, and of visits in words only. */
+export const onSaturdaysAndMondays = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
+  testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),
+  testEntry({
+    name: 'Montags da',
+    hours: 'Mo 08:00-12:00',
+    homeVisits: true,
+    serviceArea: 'Ebern',
+    ...place,
+  }),
+  testEntry({ name: 'Sagt nichts', services: 'Hausbesuche', ...place }),
+]

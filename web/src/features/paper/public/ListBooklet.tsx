@@ -1,15 +1,14 @@
 import { maxEntriesByIds } from '@directory/shared/maxEntriesByIds'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { makePdf } from '../../../lib/makePdf.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useRemembered } from '../../mylist/door.ts'
 import { FormatFields, usePaperFormat } from './FormatFields.tsx'
 import styles from './Paper.module.css'
+import { usePdf } from './usePdf.ts'
 
 /** One's own list: its ids go to the server and nothing else. */
 export default function ListBooklet() {
@@ -17,8 +16,7 @@ export default function ListBooklet() {
   const locale = useLocale()
   const list = useRemembered()
   const [format, setFormat] = usePaperFormat()
-  const [place, setPlace] = useState(0)
-  const { run, busy } = useOperation()
+  const { make, busy, place } = usePdf()
   if (list.length === 0)
     return (
       <EmptyNotice
@@ -31,23 +29,15 @@ export default function ListBooklet() {
       />
     )
   const ids = list.slice(0, maxEntriesByIds).map(({ id }) => id)
-  const make = () =>
-    run(
-      () =>
-        makePdf(
-          'POST /api/paperOfList',
-          { ids, locale, ...format },
-          `${text('paper.titleList')}.pdf`,
-          setPlace,
-        ),
-      {},
-    ).finally(() => setPlace(0))
+  const name = `${text('paper.titleList')}.pdf`
+  const makeList = () =>
+    make((onPlace) => makePdf('POST /api/paperOfList', { ids, locale, ...format }, name, onPlace))
   return (
     <div className={styles.form}>
       <FormatFields format={format} onFormat={setFormat} />
       {list.length > maxEntriesByIds && <p>{text('paper.listMax', { max: maxEntriesByIds })}</p>}
       <p>{text('paper.listPrivate')}</p>
-      <Button look="main" icon="print" aria-disabled={busy} onClick={make}>
+      <Button look="main" icon="print" aria-disabled={busy} onClick={makeList}>
         {text('paper.make')}
       </Button>
       {busy && (

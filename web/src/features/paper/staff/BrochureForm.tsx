@@ -10,9 +10,9 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
+import { usePdf } from '../public/usePdf.ts'
 import { KeepBrochure } from './KeepBrochure.tsx'
 import { Place } from './Place.tsx'
-import { usePdf } from './usePdf.ts'
 
 type Known = OutputOf<'GET /api/brochureform'>
 

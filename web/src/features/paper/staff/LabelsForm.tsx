@@ -8,8 +8,8 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
+import { usePdf } from '../public/usePdf.ts'
 import { Place } from './Place.tsx'
-import { usePdf } from './usePdf.ts'
 
 /** Address labels and the telephone list, of all providers or of a town. */
 export function LabelsForm({ towns }: { towns: readonly string[] }) {

@@ -6,8 +6,6 @@ import type { VisitorHome } from '../../entries/door.ts'
 export interface WantedPlace extends VisitorLocation {
   /** As it is shown; empty for degrees. */
   label: string
-  /** The municipality from which distances are measured, as the village's own position is not known; or empty. */
-  measuredFrom: string
   others: readonly string[]
 }
 
