@@ -34,11 +34,11 @@ export default function Paper() {
       ? text('paper.open')
       : text('paper.titleOf', { name })
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb trail={[{ label: text('paper.open') }]} />
       <PageHeading lead={text('paper.lead')}>{title}</PageHeading>
       {isList ? <OwnList /> : name === '' ? <Choice /> : <BookletForm of={chosen ? { topic } : { town }} />}
-    </div>
+    </>
   )
 }
 
@@ -82,7 +82,9 @@ function Choice() {
         <PlainList>
           {topics.map(({ id, title }) => (
             <li key={id}>
-              <SiteLink to={routes.paper.href({ topic: id })}>{label(title)}</SiteLink>
+              <SiteLink to={routes.paper.href({ topic: id })} className={styles.topic}>
+                {label(title)}
+              </SiteLink>
             </li>
           ))}
         </PlainList>
