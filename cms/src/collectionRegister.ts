@@ -153,6 +153,12 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     retention: null,
     mayChange: nothing,
   },
+  'password-recoveries': {
+    label: { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
+    erasure: 'clear',
+    retention: null,
+    mayChange: nothing,
+  },
   mails: {
     label: { de: 'Mails', en: 'Mails' },
     erasure: 'delete',

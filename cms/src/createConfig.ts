@@ -30,6 +30,7 @@ import { Reminders } from './nouns/reminders/Reminders.ts'
 import { Reports } from './nouns/reports/Reports.ts'
 import { RequestNotes } from './nouns/requestNotes/RequestNotes.ts'
 import { SiteSettings } from './nouns/settings/SiteSettings.ts'
+import { PasswordRecoveries } from './nouns/users/PasswordRecoveries.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
 import { Sessions } from './nouns/users/Sessions.ts'
 import { createUsers } from './nouns/users/Users.ts'
@@ -92,6 +93,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       withAdminDefaults(createUsers(settings.publicUrl?.startsWith('https:') ?? false)),
       Sessions,
       SecondFactors,
+      PasswordRecoveries,
       Mails,
       Reminders,
       VerificationRequests,

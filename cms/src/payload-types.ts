@@ -85,6 +85,7 @@ export interface Config {
     users: User;
     sessions: Session;
     'second-factors': SecondFactor;
+    'password-recoveries': PasswordRecovery;
     mails: Mail;
     reminders: Reminder;
     asks: VerificationRequest;
@@ -122,6 +123,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
+    'password-recoveries': PasswordRecoveriesSelect<false> | PasswordRecoveriesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     reminders: RemindersSelect<false> | RemindersSelect<true>;
     asks: AsksSelect<false> | AsksSelect<true>;
@@ -618,6 +620,10 @@ export interface Page {
  */
 export interface User {
   id: string;
+  /**
+   * Stands in the history and in notes instead of the username.
+   */
+  displayName?: string | null;
   password?: string | null;
   /**
    * Everybody sets this in the editorial area under “My account”. Without it: once a day, where there is a mail address.
@@ -672,6 +678,15 @@ export interface SecondFactor {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "password-recoveries".
+ */
+export interface PasswordRecovery {
+  id: string;
+  hash: string;
+  since: string;
 }
 /**
  * Mails to visitors. What could not be sent the server tries again by itself.
@@ -996,6 +1011,10 @@ export interface SecurityEvent {
     | 'role-changed'
     | 'password-changed'
     | 'password-refused'
+    | 'password-link-asked'
+    | 'recovery-code-made'
+    | 'recovery-code-refused'
+    | 'recovery-code-used'
     | 'first-admin'
     | 'backup-downloaded'
     | 'deleted-for-good'
@@ -1135,6 +1154,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'second-factors';
         value: string | SecondFactor;
+      } | null)
+    | ({
+        relationTo: 'password-recoveries';
+        value: string | PasswordRecovery;
       } | null)
     | ({
         relationTo: 'mails';
@@ -1475,6 +1498,7 @@ export interface FilesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   id?: T;
+  displayName?: T;
   password?: T;
   reminders?: T;
   role?: T;
@@ -1514,6 +1538,15 @@ export interface SecondFactorsSelect<T extends boolean = true> {
   lastStep?: T;
   failures?: T;
   recoveryCodes?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "password-recoveries_select".
+ */
+export interface PasswordRecoveriesSelect<T extends boolean = true> {
+  id?: T;
+  hash?: T;
+  since?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountCalls } from './contract/accounts.ts'
 import { type Call, impliedCodes } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...editingCalls,
   ...contentCalls,
   ...usersCalls,
+  ...accountCalls,
   ...importsCalls,
   ...waitingCalls,
   ...wordsCalls,

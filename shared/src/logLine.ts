@@ -54,6 +54,8 @@ const namedKinds = [
   'password_changed',
   'password_link_sent',
   'providers_merge_undone',
+  'recovery_code_made',
+  'recovery_code_used',
   'reminders_changed',
   'report_corrected',
   'report_settled',
@@ -61,6 +63,7 @@ const namedKinds = [
   'request_released',
   'request_taken_on',
   'unfound_word_removed',
+  'user_invited',
   'user_unlocked',
   'words_changed',
 ] as const

@@ -82,7 +82,7 @@ export const routes = {
   objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
   login: page('/login', ['over', 'nocookie']),
   logout: page('/logout', ['cms']),
-  newPassword: page('/new_password'),
+  newPassword: page('/new_password', ['email']),
   edit: page('/edit'),
   createEntry: page('/edit/create_entry'),
   editEntry: {

@@ -91,6 +91,15 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/mergeEntries': () => ({ body: { keep: 'unknown', drop: 'x' } }),
   'POST /api/adduser': () => ({ body: { username: 'new', password: 'password of the new', role: 'Editor' } }),
   'POST /api/resetPassword': () => ({ body: { username: 'new', newPassword: 'another password' } }),
+  'POST /api/inviteUser': () => ({ body: { username: 'guest', email: 'guest@example.org', role: 'Editor' } }),
+  'POST /api/saveDisplayName': () => ({ body: { displayName: 'Anna' } }),
+  'POST /api/changeEmail': () => ({ body: { email: 'a@example.org', password: 'password of the admin' } }),
+  'POST /api/confirmEmail': () => ({ body: { token: 'x' } }),
+  'POST /api/forgotPassword': () => ({ body: { username: 'nobody' } }),
+  'POST /api/makeRecoveryCode': () => ({ body: { password: 'password of the admin' } }),
+  'POST /api/setPasswordByCode': () => ({
+    body: { username: 'nobody', recoveryCode: 'x', newPassword: 'another password' },
+  }),
   'POST /api/changeUser': () => ({
     body: { uuid: 'unknown', username: 'new', role: 'Editor', email: '' },
   }),

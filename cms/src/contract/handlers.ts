@@ -1,4 +1,5 @@
 import type { CallKey } from '@directory/shared/contract'
+import { accountHandlers } from './accounts.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
@@ -29,6 +30,7 @@ export const implementations: Implementations<CallKey> = {
   ...editingHandlers,
   ...contentHandlers,
   ...userHandlers,
+  ...accountHandlers,
   ...importHandlers,
   ...waitingHandlers,
   ...wordsHandlers,

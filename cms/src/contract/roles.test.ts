@@ -9,21 +9,22 @@ const table: Record<Who, string> = {
   public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
     categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
     autocompleteCityFromCityName addPendingEntry addPendingChange addReport links file/{name}
-    setPasswordByLink`,
+    setPasswordByLink forgotPassword confirmEmail setPasswordByCode`,
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
-    reminders saveReminders
+    reminders saveReminders account staffNames saveDisplayName changeEmail
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
       entrytable entrybyid removeDocuments moveEntries confirmVisits changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     objections liftObjection
-    filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink`,
+    filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink
+    inviteUser makeRecoveryCode`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

@@ -4,6 +4,7 @@ import * as accounts from '../nouns/users/accounts.ts'
 import { sendPasswordLink, setPasswordByLink } from '../nouns/users/passwordLink.ts'
 import { readReminders, saveReminders } from '../nouns/users/reminderSetting.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
 
@@ -12,6 +13,10 @@ export const userHandlers: Implementations<keyof typeof usersCalls> = {
   'POST /api/adduser': async ({ payload, session, body }) => {
     await accounts.addUser(payload, actingUser(session), body)
     return { message: words('de', 'done.user_created') }
+  },
+  'POST /api/inviteUser': async ({ payload, session, body }) => {
+    await accounts.inviteUser(payload, actingUser(session), body)
+    return { message: words('de', 'done.user_invited'), isSent: runtimeOf(payload).sendsMail }
   },
   'POST /api/changeUser': async ({ payload, session, body }) => {
     await accounts.changeUser(payload, actingUser(session), body)

@@ -19,6 +19,7 @@ import { takeOverFolder } from '../nouns/files/keepFilesInDatabase.ts'
 import { settleFiles } from '../nouns/files/unsettledFiles.ts'
 import { createHashGates } from '../nouns/users/comparePassword.ts'
 import { firstAdminCode } from '../nouns/users/firstAdminCode.ts'
+import { createForgottenPasswords } from '../nouns/users/forgottenPasswords.ts'
 import { createGuesses } from '../nouns/users/guesses.ts'
 import { prepareAddressIds } from '../nouns/verificationRequests/addressIds.ts'
 import { createJobs } from '../operations/jobs/createJobs.ts'
@@ -169,6 +170,7 @@ export async function attachServices(
     siteUrl: settings.publicUrl ?? localUrl(settings, settings.port),
     publicUrl: settings.publicUrl,
     jobs: createJobs(payload),
+    sendsMail: settings.smtpUrl !== null,
     // Without a server mails wait for the next one.
     wakeMailSender: () => {},
     imports: createImportRunner(payload, {
@@ -178,6 +180,7 @@ export async function attachServices(
     readiness: createReadiness(payload, settings.dataDir, now),
     securityLog: createSecurityLog(payload),
     guesses: createGuesses(),
+    forgottenPasswords: createForgottenPasswords(payload),
     hashGates: createHashGates(),
     sessionsInMemory: new Map(),
     stepsInMemory: new Map(),
@@ -210,9 +213,8 @@ export async function attachServices(
 
 /** Ends the background work before the database is closed, also if no server was started. */
 function stopWith(payload: Payload): void {
-  const { jobs, imports, backups, paper, securityLog } = runtimeOf(payload)
-  jobs.add(imports)
-  jobs.add(paper)
+  const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
+  for (const job of [imports, paper, forgottenPasswords]) jobs.add(job)
   jobs.add({ stop: backups.idle })
   // Others tell it what they do until they have ended.
   jobs.addLast(securityLog)

@@ -15,6 +15,8 @@ export const usersCalls = {
       z.object({
         uuid: z.string(),
         username: z.string(),
+        /** `""` where the account has none. */
+        displayName: z.string(),
         role: z.enum(roles),
         /** `""` where the account has none. */
         email: z.string(),
@@ -36,6 +38,18 @@ export const usersCalls = {
     }),
     output: message,
     errors: ['username_missing', 'password_missing', 'password_too_short', 'role_invalid', 'username_taken'],
+  },
+  'POST /api/inviteUser': {
+    summary:
+      'Create an account and mail its holder a link to choose the password, good for seven days and once',
+    who: 'admin',
+    body: z.object({ username: name, email: z.string().max(254), role: z.string() }),
+    output: z.object({
+      message: z.string(),
+      /** False where the server has no mail server: the mail lies in its data folder and reaches nobody. */
+      isSent: z.boolean(),
+    }),
+    errors: ['username_missing', 'role_invalid', 'username_taken', 'email_invalid'],
   },
   'POST /api/changeUser': {
     summary: 'Give an account another name, role or mail address; with another role its sessions end',

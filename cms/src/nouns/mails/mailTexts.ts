@@ -40,7 +40,7 @@ export function compose(payload: Payload, subject: string, blocks: (Block | null
   )
 }
 
-const linkTo = (payload: Payload, path: string, label: string): Block | null => {
+export const linkTo = (payload: Payload, path: string, label: string): Block | null => {
   const { siteUrl } = runtimeOf(payload)
   return siteUrl ? { href: siteUrl + path, label } : null
 }
@@ -73,16 +73,6 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
       ? 'Möchten Sie später etwas ändern, nennen Sie bitte Ihren Änderungs-Code (Token):'
       : 'Für diesen Anbieter hat schon jemand anderes einen Änderungs-Code (Token). Dieser gilt weiter; der Code aus Ihrer Anfrage gilt nicht mehr. Bei Fragen dazu schreiben Sie uns bitte.',
     token ? { token } : null,
-  ])
-}
-
-/** For a member of the staff. The token stands behind the `#`, which no server and no log on the way gets. */
-export function passwordMail(payload: Payload, username: string, token: string): MailContent {
-  return compose(payload, words('de', 'mail.password.subject'), [
-    words('de', 'mail.password.lead', { username: named(username) }),
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, words('de', 'mail.password.choose')),
-    words('de', 'mail.password.valid'),
-    words('de', 'mail.password.not_asked'),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { maxDisplayName } from '@directory/shared/displayName'
 import { type ReminderTime, reminderTimes } from '@directory/shared/reminders'
 import { roleLabels, roles } from '@directory/shared/roles'
 import type { CollectionConfig } from 'payload'
@@ -72,6 +73,19 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
       label: { de: 'Benutzername', en: 'Username' },
       required: true,
       access: { update: isAdmin },
+    },
+    {
+      name: 'displayName',
+      type: 'text',
+      label: { de: 'Angezeigter Name', en: 'Display name' },
+      maxLength: maxDisplayName,
+      access: { create: isAdmin, update: isAdmin },
+      admin: {
+        description: {
+          de: 'Steht in Verlauf und Notizen anstelle des Benutzernamens.',
+          en: 'Stands in the history and in notes instead of the username.',
+        },
+      },
     },
     passwordField,
     {

@@ -1,13 +1,18 @@
+import { readableCode } from '@directory/shared/readableCode'
 import { isRole, type Role } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { senderOf } from '../../operations/securityEvents/sender.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
+import { invitationMail } from '../mails/accountMails.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
+import { createMailLink } from './mailLink.ts'
 import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
 
 /** `req.context` key, set after the old password was checked. */
@@ -27,9 +32,10 @@ export async function listUsers(payload: Payload, user: TypedUser) {
     user,
   })
   const owners = await ownersOfSecondFactors(payload)
-  return docs.map(({ id, username, role, email, lastLoginAt }) => ({
+  return docs.map(({ id, username, displayName, role, email, lastLoginAt }) => ({
     uuid: id,
     username,
+    displayName: displayName ?? '',
     role,
     email: email ?? '',
     lastLogin: lastLoginAt ?? '',
@@ -97,6 +103,28 @@ export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser
     await assertFree(req, username)
     const data = { username, password: wanted.password, role }
     await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+  })
+}
+
+interface Invited {
+  username: string
+  email: string
+  role: string
+}
+
+/** The password that the account begins with is known to nobody: its holder chooses one by the link in the mail. */
+export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invited): Promise<void> {
+  const { username, role } = checked(wanted)
+  const email = wanted.email.trim()
+  if (!isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  await actAs(payload, user, async (req) => {
+    await assertFree(req, username)
+    const id = crypto.randomUUID()
+    await logAct(req, { kind: 'user_invited', name: username }, { noun: 'users', id })
+    const data = { id, username, email, password: readableCode(40), role }
+    await req.payload.create({ collection: 'users', data: data as never, depth: 0, ...asStaff(req) })
+    const token = await createMailLink(payload, 'invitation', { id, req })
+    await queueMail(req, email, invitationMail(payload, username, token))
   })
 }
 

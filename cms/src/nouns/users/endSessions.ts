@@ -5,6 +5,7 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { passwordIsChanged } from '../../operations/log/logActs.ts'
+import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
 import { endSessionsOf } from './session.ts'
 
@@ -37,4 +38,5 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await endSessionsOf(req, String(id))
   await removeSecondFactor(req, String(id))
+  await removePasswordRecovery(req, String(id))
 }

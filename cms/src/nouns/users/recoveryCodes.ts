@@ -5,8 +5,9 @@ export const recoveryCodeCount = 10
 /** Some 79 bits: too many to guess, also from its hash. */
 const length = 16
 
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodeCount }, () => readableCode(length))
+export const newRecoveryCode = (): string => readableCode(length)
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 
 /** Spaces, hyphens and capitals do not matter when one is typed. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -27,6 +27,7 @@ export const matrix: Record<string, Rights> = {
   'journal-notes': { read: '', create: '', update: '', delete: '' },
   'call-attempts': { read: '', create: '', update: '', delete: '' },
   decisions: { read: '', create: '', update: '', delete: '' },
+  'password-recoveries': { read: '', create: '', update: '', delete: '' },
   'second-factors': { read: '', create: '', update: '', delete: '' },
   reminders: { read: '', create: '', update: '', delete: '' },
   asks: { read: '', create: '', update: '', delete: '' },

@@ -36,6 +36,7 @@ const ofServer: Record<string, () => object> = {
   'ask-mails': () => ({ ask: 'x', mailedAt: now(), linkHash: randomUUID(), objectionHash: randomUUID() }),
   objections: () => ({ at: now() }),
   keys: () => ({ value: 'x' }),
+  'password-recoveries': () => ({ hash: 'x', since: '2026-01-01T00:00:00.000Z' }),
   'second-factors': () => ({ secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] }),
 }
 /** Payload's own, behind the admin UI. */

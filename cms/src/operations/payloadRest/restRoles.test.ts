@@ -25,6 +25,7 @@ const table: Record<string, Record<Act, Who | 'never'>> = {
   decisions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   reminders: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   sessions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
+  'password-recoveries': { read: 'never', create: 'never', update: 'never', delete: 'never' },
   'second-factors': { read: 'never', create: 'never', update: 'never', delete: 'never' },
 }
 const may = (who: Who, least: Who | 'never') =>
@@ -67,6 +68,7 @@ for (const db of databases) {
         'request-notes': { note: 'x' },
         reports: { entry: entry.id, name: 'x', topics: ['phone'] },
         reminders: { day: '2026-11-22' },
+        'password-recoveries': { hash: 'x', since: '2026-01-01T00:00:00.000Z' },
         'second-factors': { secret: 'x', lastStep: 0, failures: 0, recoveryCodes: [] },
       } as const
       for (const [collection, data] of Object.entries(inner) as ['decisions', never][])

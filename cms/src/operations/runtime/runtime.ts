@@ -37,6 +37,8 @@ export interface Runtime {
   pictureCache: DiskCache
   /** The folder for uploads that are still being received. */
   incomingDir: string
+  /** Whether mails go to a mail server; else they lie in the data folder. */
+  sendsMail: boolean
   /** Sends what has just come into the outbox without waiting for the next round. */
   wakeMailSender(): void
 }

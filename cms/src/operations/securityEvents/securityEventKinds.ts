@@ -14,6 +14,13 @@ export const securityEventKinds = {
   'role-changed': { de: 'Rolle geändert', en: 'Role changed' },
   'password-changed': { de: 'Passwort geändert', en: 'Password changed' },
   'password-refused': { de: 'Bisheriges Passwort falsch', en: 'Old password wrong' },
+  'password-link-asked': {
+    de: 'Link für neues Passwort angefordert',
+    en: 'Link for a new password asked for',
+  },
+  'recovery-code-made': { de: 'Wiederherstellungscode gemacht', en: 'Recovery code made' },
+  'recovery-code-refused': { de: 'Wiederherstellungscode falsch', en: 'Recovery code wrong' },
+  'recovery-code-used': { de: 'Wiederherstellungscode benutzt', en: 'Recovery code used' },
   'first-admin': { de: 'Erster Administrator angelegt', en: 'First administrator created' },
   'backup-downloaded': { de: 'Sicherung heruntergeladen', en: 'Backup downloaded' },
   'deleted-for-good': { de: 'Endgültig gelöscht', en: 'Deleted for good' },

@@ -1,4 +1,3 @@
-export { assignmentSummary } from './staff/assignmentSummary.ts'
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
 export { ClosingDialog } from './staff/ClosingDialog.tsx'
 export {
@@ -24,6 +23,7 @@ export { type Done, ReviewPage } from './staff/ReviewPage.tsx'
 export { aimOf, SimilarEntryChoice } from './staff/SimilarEntryChoice.tsx'
 export { useSpamMarks } from './staff/spamMarks.tsx'
 export { TokenMark } from './staff/TokenMark.tsx'
+export { useAssignmentSummary } from './staff/useAssignmentSummary.ts'
 export { choicesDraft, useChoices } from './staff/useChoices.ts'
 export { useDecision } from './staff/useDecision.ts'
 export { useShownValue } from './staff/useShownValue.ts'

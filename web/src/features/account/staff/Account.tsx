@@ -3,22 +3,35 @@ import { useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { RecoveryCode } from './RecoveryCode.tsx'
 import { ReminderForm } from './ReminderForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** The user's own account: password, reminder mails, one-time code and sessions. */
+/** The user's own account: name, password, mail address, one-time and recovery code, reminder mails, sessions. */
 export default function Account() {
   const text = useText()
+  const { data: who } = useCall('GET /api/getRole', {})
+  const account = useCall('GET /api/account', {})
   const { data: sessions, error, loading, retry } = useCall('GET /api/sessions', {})
+  const failure = error ?? account.error
   return (
     <StaffPage title={text('edit.account.title')} lead={text('account.lead')}>
+      {failure && (
+        <ErrorNotice error={failure} title={text('edit.failed')} onRetry={error ? retry : account.retry} />
+      )}
+      {(loading || account.loading) && <Skeleton count={2} />}
+      {account.data && <NameForm {...account.data} />}
       <PasswordForm />
-      <SecondFactor />
+      {account.data && (
+        <EmailForm key={account.data.email} present={account.data.email} sendsMail={account.data.sendsMail} />
+      )}
       <ReminderForm />
-      {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
-      {loading && <Skeleton count={2} />}
+      <SecondFactor />
+      {account.data && who?.role === 'Admin' && <RecoveryCode since={account.data.recoveryCodeSince} />}
       {sessions && <SessionList sessions={sessions} />}
     </StaffPage>
   )

@@ -1,5 +1,6 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -12,11 +13,14 @@ import { Today } from './Today.tsx'
 /** Start page of the staff panel: what waits, and below it the areas. A default export, because it is loaded on demand. */
 export default function Edit() {
   const text = useText()
+  const staffName = useStaffName()
   const { data: who, error, retry } = useCall('GET /api/getRole', {})
   return (
     <>
       <div className={styles.greeting}>
-        <PageHeading>{who ? text('edit.greeting', { name: who.username }) : text('edit.title')}</PageHeading>
+        <PageHeading>
+          {who ? text('edit.greeting', { name: staffName(who.username) }) : text('edit.title')}
+        </PageHeading>
       </div>
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {who && (

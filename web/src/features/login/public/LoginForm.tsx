@@ -1,3 +1,4 @@
+import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -7,6 +8,7 @@ import { useEarlySubmit } from '../../../lib/useEarlySubmit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
@@ -108,6 +110,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       <Button type="submit" look="main" aria-disabled={busy}>
         {busy ? text('login.busy') : text('login.submit')}
       </Button>
+      {!asksCode && <SiteLink to={routes.newPassword.href()}>{text('login.forgotten')}</SiteLink>}
       {asksCode && (
         <Button
           look="quiet"

@@ -1,12 +1,13 @@
 import { routes } from '@directory/shared/routes'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { endSession } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import styles from './Login.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
@@ -17,16 +18,20 @@ export default function NewPassword() {
   const navigate = useNavigate()
   const token = useLocation().hash.slice(1)
   const hydrated = useHydrated()
+  const [search] = useSearchParams()
   const leave = () => {
     endSession(true)
     navigate(local(routes.login.href()), { replace: true })
   }
+  if (search.has('email')) return <ConfirmEmail token={token} />
   return (
     <>
       <Breadcrumb trail={[{ label: text('newPassword.title') }]} />
-      <PageHeading lead={text('newPassword.lead')}>{text('newPassword.title')}</PageHeading>
+      <PageHeading lead={text(hydrated && token === '' ? 'forgotten.lead' : 'newPassword.lead')}>
+        {text('newPassword.title')}
+      </PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>
-      {hydrated && token === '' && <Notice kind="warning" title={text('newPassword.noLink')} />}
+      {hydrated && token === '' && <ForgottenPassword />}
       {hydrated && token !== '' && (
         <Card className={styles.card}>
           <NewPasswordForm token={token} onDone={leave} />

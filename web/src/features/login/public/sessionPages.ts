@@ -18,11 +18,11 @@ export const logoutPage = definePage({
   noindex: true,
 })
 
-/** For users with a link from a mail, who are not logged in. */
+/** For users who are not logged in: with a link from a mail, or to have one sent. */
 export const newPasswordPage = definePage({
   route: routes.newPassword,
   ...lazyPage('src/features/login/public/NewPassword.tsx', () => import('./NewPassword.tsx')),
   texts: 'accounts',
-  title: 'newPassword.title',
+  title: 'edit.account.title',
   noindex: true,
 })

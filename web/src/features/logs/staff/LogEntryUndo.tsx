@@ -1,6 +1,7 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useLogWords } from '../../../lib/logWords.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
@@ -13,8 +14,9 @@ export interface Undoing {
 export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   const text = useText()
   const locale = useLocale()
+  const staffName = useStaffName()
   if (undoneAt === '') return null
-  return `(${text('logs.undone', { user: undoneBy, time: momentText(undoneAt, locale) })})`
+  return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
 /** The button to undo the operation. */

@@ -1,6 +1,7 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useLogWords } from '../../../lib/logWords.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { LogEntryParts } from './LogEntryParts.tsx'
@@ -12,6 +13,7 @@ type Props = Undoing & { lines: readonly LogLine[] }
 export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()
   const locale = useLocale()
+  const staffName = useStaffName()
   const columns: readonly Column<LogLine>[] = [
     {
       key: 'timestamp',
@@ -19,7 +21,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       cell: ({ timestamp }) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>,
       names: true,
     },
-    { key: 'user', label: text('logs.user'), cell: ({ user }) => user },
+    { key: 'user', label: text('logs.user'), cell: ({ user }) => staffName(user) },
     {
       key: 'action',
       label: text('logs.action'),

@@ -12,11 +12,11 @@ import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { type Reported, ReportList, ReportReview } from '../../report/door.ts'
 import {
-  assignmentSummary,
   type Done,
   MailAddress,
   ReviewPage,
   TokenMark,
+  useAssignmentSummary,
   useSpamMarks,
 } from '../../review/door.ts'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
@@ -100,6 +100,7 @@ const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140
 
 function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDecided: Done }) {
   const text = useText()
+  const summary = useAssignmentSummary()
   const locale = useLocale()
   const spam = useSpamMarks('change', changes, onDecided)
   const table = useTableState({ key: 'timestamp', down: false })
@@ -140,7 +141,7 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: assignmentSummary,
+      cell: summary,
     },
   ]
   return (

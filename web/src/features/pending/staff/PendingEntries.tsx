@@ -7,7 +7,7 @@ import { useTableState } from '../../../lib/useTableState.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { assignmentSummary, type Done, ReviewPage, useSpamMarks } from '../../review/door.ts'
+import { type Done, ReviewPage, useAssignmentSummary, useSpamMarks } from '../../review/door.ts'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
 
 type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
@@ -35,6 +35,7 @@ export default function PendingEntries() {
 
 function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDecided: Done }) {
   const text = useText()
+  const summary = useAssignmentSummary()
   const locale = useLocale()
   const spam = useSpamMarks('entry', entries, onDecided)
   const table = useTableState({ key: 'createdAt', down: false })
@@ -84,7 +85,7 @@ function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDeci
       label: text('review.careShort'),
       german: true,
       sortBy: ({ takenBy }) => takenBy,
-      cell: assignmentSummary,
+      cell: summary,
     },
   ]
   return (

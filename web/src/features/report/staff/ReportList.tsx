@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { assignmentSummary } from '../../review/door.ts'
+import { useAssignmentSummary } from '../../review/door.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -15,6 +15,7 @@ export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { 
 /** A row for each provider with reported errors. */
 export function ReportList({ reported }: { reported: readonly Reported[] }) {
   const text = useText()
+  const summary = useAssignmentSummary()
   const locale = useLocale()
   const wrongIn = (reports: Reported['reports']) =>
     reportTopics
@@ -45,7 +46,7 @@ export function ReportList({ reported }: { reported: readonly Reported[] }) {
       cell: ({ reports }) =>
         [text('reports.count', { count: countOf(reports) }), wrongIn(reports)].filter(Boolean).join(': '),
     },
-    { key: 'care', label: text('review.careShort'), german: true, cell: assignmentSummary },
+    { key: 'care', label: text('review.careShort'), german: true, cell: summary },
   ]
   return (
     <DataTable

@@ -5,6 +5,7 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { conflictAuthorNamed } from '../../../lib/conflictAuthor.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -26,6 +27,7 @@ interface Theirs {
 /** Who works on a request, and a note for colleagues. */
 export function RequestAssignment({ kind, request, onChanged }: Props) {
   const text = useText()
+  const staffName = useStaffName()
   const { run, busy } = useOperation()
   const { uuid: id, note: seen, takenBy, takenByMe } = request
   const draft = `staff note ${id}`
@@ -51,7 +53,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
         return true
       }
       if (code !== 'request_taken' || typeof current !== 'string') return false
-      notify('warning', text('review.takenBy', { name: current }))
+      notify('warning', text('review.takenBy', { name: staffName(current) }))
       return true
     }
     const worked = await run(step, { successText, handleRefusal })
@@ -68,7 +70,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
     wasSaved.current = await runAndReload(step, text('review.noteSaved'))
     return wasSaved.current
   }
-  const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: takenBy })
+  const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: staffName(takenBy) })
   return (
     <details ref={box} className={styles.care} open={seen !== '' || takenBy !== '' || hasDraft}>
       <summary>{text('review.care')}</summary>
@@ -82,7 +84,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
         key={seen}
         draft={draft}
         seen={seen}
-        author={conflictAuthorNamed(theirs?.note === seen ? theirs.by : '')}
+        author={conflictAuthorNamed(theirs?.note === seen ? staffName(theirs.by) : '')}
         busy={busy}
         onSave={save}
       />

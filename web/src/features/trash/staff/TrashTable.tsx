@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 
@@ -18,6 +19,7 @@ interface Props {
 export function TrashTable({ items, total, busy, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()
+  const staffName = useStaffName()
   const columns: readonly Column<Trashed>[] = [
     { key: 'name', label: text('trash.name'), cell: ({ name }) => name, names: true, german: true },
     { key: 'noun', label: text('trash.noun'), cell: ({ noun }) => text(`trash.${noun}`) },
@@ -32,7 +34,7 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
       cell: ({ deletedAt, deletedBy }) => (
         <>
           <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
-          {deletedBy !== '' && ` ${text('trash.by', { user: deletedBy })}`}
+          {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -10,11 +10,13 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import styles from '../../../ui/staff/Form.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
 import { RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, newUserProblems } from './userValues.ts'
 
-const empty = { username: '', role: '' }
+const empty = { username: '', email: '', role: '' }
 
 /** Creates an account. Name and role are kept as a draft; a password must not be stored in the browser. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
@@ -22,7 +24,11 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft('staff user', empty, form)
   const [password, setPassword] = useState('')
-  const values: NewUser = { ...draft.values, password }
+  const { data: account } = useCall('GET /api/account', {})
+  const [chosen, setChosen] = useState<'mail' | 'hand' | null>(null)
+  const by = chosen ?? (account?.sendsMail ? 'mail' : 'hand')
+  const isInvited = by === 'mail'
+  const values: NewUser = { ...draft.values, password, isInvited }
   const [done, setDone] = useState(false)
   const { run, busy } = useOperation()
   const problems = useFormProblems('user', values)
@@ -30,8 +36,18 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(newUserProblems(values))) return
-    const isDone = await run(() => call('POST /api/adduser', values), {
-      successText: text('users.created'),
+    const { username, email, role } = values
+    const create = async () => {
+      if (!isInvited) {
+        await call('POST /api/adduser', { username, password, role })
+        return notify('success', text('users.created'))
+      }
+      const { isSent } = await call('POST /api/inviteUser', { username, email, role })
+      const name = username.trim().toLowerCase()
+      if (isSent) notify('success', text('users.invited', { name }))
+      else notify('warning', text('users.invitedNoMail', { name }))
+    }
+    const isDone = await run(create, {
       closesForm: true,
       handleRefusal: (error) => {
         if (!error.field) notify('error', text('users.createFailed'))
@@ -59,15 +75,39 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
         value={values.username}
         onChange={(username) => draft.set({ username })}
       />
-      <PasswordField
-        id="user-password"
-        label={text('login.password')}
-        hint={text(draft.wasRestored ? 'users.passwordAgain' : 'users.passwordHint')}
-        error={problems.errors.password}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+      <RadioGroup
+        legend={text('users.by')}
+        name="by"
+        options={[
+          { value: 'mail', label: text('users.byMail') },
+          { value: 'hand', label: text('users.byHand') },
+        ]}
+        value={by}
+        onChange={setChosen}
       />
+      {isInvited ? (
+        <TextField
+          id="user-email"
+          label={text('users.mail')}
+          hint={text('users.invitedHint')}
+          error={problems.errors.email}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={values.email}
+          onChange={(event) => draft.set({ email: event.target.value })}
+        />
+      ) : (
+        <PasswordField
+          id="user-password"
+          label={text('login.password')}
+          hint={text(draft.wasRestored ? 'users.passwordAgain' : 'users.passwordHint')}
+          error={problems.errors.password}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <RoleField
         id="user-role"
         error={problems.errors.role}
@@ -78,10 +118,10 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       </RoleField>
       <div>
         <Button type="submit" look="main" aria-disabled={busy}>
-          {text(busy ? 'edit.saving' : 'users.create')}
+          {text(busy ? 'edit.saving' : isInvited ? 'users.invite' : 'users.create')}
         </Button>
       </div>
-      <LeaveGuard when={!done && values.username + values.password !== ''}>
+      <LeaveGuard when={!done && values.username + values.email + values.password !== ''}>
         {text('users.leaveText')}
       </LeaveGuard>
     </form>

@@ -16,11 +16,13 @@ interface Props {
 /** The user name of a new or existing account. */
 export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>) {
   const text = useText()
+  const stored = control.value.trim().toLowerCase()
+  const isStoredAsTyped = stored === control.value.trim()
   return (
     <TextField
       {...control}
       label={text('login.username')}
-      hint={text('users.nameHint')}
+      hint={isStoredAsTyped ? text('users.nameHint') : text('users.savedAs', { name: stored })}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -28,7 +28,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
     {
       key: 'username',
       label: text('login.username'),
-      cell: ({ username }) => username,
+      cell: ({ username, displayName }) => (displayName ? `${username} (${displayName})` : username),
       sortBy: ({ username }) => username,
       names: true,
     },

@@ -2,14 +2,19 @@ import { expect, it } from 'vitest'
 import { newUserProblems, passwordProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
-  expect([...newUserProblems({ username: ' ', password: '', role: '' })]).toEqual([
+  expect([
+    ...newUserProblems({ username: ' ', email: '', password: '', role: '', isInvited: false }),
+  ]).toEqual([
     ['username', 'users.nameMissing'],
     ['password', 'users.passwordMissing'],
     ['role', 'users.roleMissing'],
   ])
-  const right = { username: 'anna', password: 'lang-genug-1', role: 'Editor' }
+  const right = { username: 'anna', email: '', password: 'lang-genug-1', role: 'Editor', isInvited: false }
   expect(newUserProblems(right).size).toBe(0)
   expect(newUserProblems({ ...right, password: 'zu kurz' }).get('password')).toBe('password_too_short')
+  const invited = { ...right, password: '', isInvited: true }
+  expect([...newUserProblems(invited).keys()]).toEqual(['email'])
+  expect(newUserProblems({ ...invited, email: 'anna@example.org' }).size).toBe(0)
 })
 
 it('a new password needs its length, and the old one beside it where it is the own', () => {

@@ -5,13 +5,18 @@ import type { Problems } from '../../../lib/useFormProblems.ts'
 /** Minimum length, the same as on the server. */
 const minPasswordLength = 10
 
-export type NewUser = Record<'username' | 'password' | 'role', string>
+export type NewUser = Record<'username' | 'email' | 'password' | 'role', string> & {
+  /** Chooses the password by a link in a mail. */
+  isInvited: boolean
+}
 
 /** Errors of a new account, in the order of the form. */
-export function newUserProblems({ username, password, role }: NewUser): Problems {
+export function newUserProblems({ username, email, password, role, isInvited }: NewUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
-  if (password === '') wrong.set('password', 'users.passwordMissing')
+  if (isInvited) {
+    if (!isEmail(email.trim())) wrong.set('email', 'email_invalid')
+  } else if (password === '') wrong.set('password', 'users.passwordMissing')
   else if (password.length < minPasswordLength) wrong.set('password', 'password_too_short')
   if (role === '') wrong.set('role', 'users.roleMissing')
   return wrong

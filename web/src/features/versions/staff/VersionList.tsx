@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { VersionedNoun } from '@directory/shared/history'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function VersionList({ noun, versions, busy, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()
+  const staffName = useStaffName()
   return (
     <PlainList className={styles.list}>
       {versions.map((version, i) => {
@@ -32,7 +34,7 @@ export function VersionList({ noun, versions, busy, onRestore }: Props) {
             <Card as="article" aria-labelledby={`version-${id}`}>
               <h2 id={`version-${id}`} className={styles.when}>
                 <time dateTime={at}>{time}</time>
-                {by !== '' && ` · ${by}`}
+                {by !== '' && ` · ${staffName(by)}`}
                 {i === 0 && <span className={styles.mark}> {text('versions.present')}</span>}
               </h2>
               {action !== '' && <p>{action}</p>}

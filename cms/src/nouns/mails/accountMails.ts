@@ -1,0 +1,37 @@
+import { routes } from '@directory/shared/routes'
+import type { Payload } from 'payload'
+import type { MailContent } from '../../operations/mail/renderMail.ts'
+import { words } from '../../operations/words/words.ts'
+import { compose, linkTo, named } from './mailTexts.ts'
+
+// For members of the staff. Tokens stand behind the `#`, which no server and no log on the way gets.
+
+export const passwordMail = (payload: Payload, username: string, token: string): MailContent =>
+  compose(payload, words('de', 'mail.password.subject'), [
+    words('de', 'mail.password.lead', { username: named(username) }),
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, words('de', 'mail.password.choose')),
+    words('de', 'mail.password.valid'),
+    words('de', 'mail.password.not_asked'),
+  ])
+
+export const invitationMail = (payload: Payload, username: string, token: string): MailContent =>
+  compose(payload, words('de', 'mail.invitation.subject'), [
+    words('de', 'mail.invitation.lead', { username: named(username) }),
+    linkTo(payload, `${routes.newPassword.href()}#${token}`, words('de', 'mail.invitation.choose')),
+    words('de', 'mail.invitation.valid'),
+  ])
+
+export const newAddressMail = (payload: Payload, username: string, token: string): MailContent =>
+  compose(payload, words('de', 'mail.new_address.subject'), [
+    words('de', 'mail.new_address.lead', { username: named(username) }),
+    linkTo(payload, `${routes.newPassword.href()}?email#${token}`, words('de', 'mail.new_address.confirm')),
+    words('de', 'mail.new_address.valid'),
+    words('de', 'mail.password.not_asked'),
+  ])
+
+/** To the address that was the account's until now. */
+export const formerAddressMail = (payload: Payload, username: string): MailContent =>
+  compose(payload, words('de', 'mail.former_address.subject'), [
+    words('de', 'mail.former_address.lead', { username: named(username) }),
+    words('de', 'mail.former_address.not_you'),
+  ])

@@ -1,0 +1,82 @@
+import type { Payload, Where } from 'payload'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { startJob } from '../../operations/jobs/startJob.ts'
+import { networkKey } from '../../operations/limits/rateLimits.ts'
+import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import type { Sender } from '../../operations/securityEvents/sender.ts'
+import { inTransaction } from '../../operations/transaction/inTransaction.ts'
+import { passwordMail } from '../mails/accountMails.ts'
+import { createMailLink } from './mailLink.ts'
+
+export interface ForgottenPasswords {
+  /** Remembers a name to be looked for after the answer. */
+  add(name: string, sender: Sender): void
+  /** Resolves when all that was remembered so far is done. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+declare module '../../operations/runtime/runtime.ts' {
+  interface Runtime {
+    forgottenPasswords: ForgottenPasswords
+  }
+}
+
+/** More names than this at once are an attack, and are forgotten. */
+const maxNames = 200
+/** People may share an address; somebody who floods it must not gain by that. */
+const maxAccounts = 5
+
+/**
+ * Looks up after the answer, so that neither the answer nor its duration reveals which accounts exist. What waits while
+ * the server is killed is lost; whoever gets no mail asks again.
+ */
+export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
+  const asked = new Map<string, Sender>()
+  const job = startJob(
+    payload,
+    async () => {
+      for (const [name, sender] of [...asked]) {
+        await mailLinks(payload, name, sender)
+        asked.delete(name)
+      }
+    },
+    { everyMs: 60_000, failure: 'Mails for forgotten passwords could not be written', runsWhenStopped: true },
+  )
+  return {
+    add(name, sender) {
+      if (asked.size >= maxNames) return
+      asked.set(name, sender)
+      job.wake()
+    },
+    settled: job.look,
+    stop: job.stop,
+  }
+}
+
+async function mailLinks(payload: Payload, name: string, sender: Sender): Promise<void> {
+  const where: Where = { or: [{ username: { equals: name.toLowerCase() } }, { email: { equals: name } }] }
+  const { docs } = await payload.find({ collection: 'users', where, limit: maxAccounts, depth: 0 })
+  for (const { id, username, email } of docs) {
+    if (!email) continue
+    await inTransaction(payload, async (req) => {
+      const token = await createMailLink(payload, 'password', { id, req })
+      await queueStrangersMail(req, email, passwordMail(payload, String(username), token))
+    })
+    runtimeOf(payload).securityLog.note({ act: 'password-link-asked', account: id, sender })
+  }
+}
+
+/** `username`: or the mail address of the account, which people remember better. */
+export async function askForPassword(
+  payload: Payload,
+  { username, address, sender }: { username: string; address: string; sender: Sender },
+): Promise<void> {
+  const name = username.trim()
+  if (name === '') throw apiError('username_missing', { field: 'username' })
+  const { rateLimits, forgottenPasswords } = runtimeOf(payload)
+  await rateLimits.consume('login', 'forgotten', name)
+  await rateLimits.consume('loginAddress', networkKey(address))
+  forgottenPasswords.add(name, sender)
+}

@@ -1,0 +1,70 @@
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { Payload, PayloadRequest } from 'payload'
+import { currentTime } from '../../clock.ts'
+
+const hourS = 60 * 60
+/** How long links in mails to staff hold, by what they are for, in seconds. */
+const lifetimesS = { password: 24 * hourS, invitation: 7 * 24 * hourS, email: 24 * hourS } as const
+type Purpose = keyof typeof lifetimesS
+
+interface Stored {
+  id: string
+  hash?: string | null
+  email?: string | null
+}
+
+export const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
+  db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
+
+/** What the link replaces is part of its key: so it is good once, and dead as soon as something else has replaced that. */
+const keyOf = ({ secret }: Payload, purpose: Purpose, { hash, email }: Stored) =>
+  new TextEncoder().encode(`${secret} ${hash}${purpose === 'email' ? ` ${email ?? ''}` : ''}`)
+
+/** @param to the address that a link of purpose `email` is about */
+export async function createMailLink(
+  payload: Payload,
+  purpose: Purpose,
+  { id, to, req }: { id: string; to?: string; req?: PayloadRequest },
+): Promise<string> {
+  const account = await storedAccount(payload, id, req)
+  if (!account?.hash) throw new Error('An account without a password gets no link')
+  const now = Math.floor(currentTime() / 1000)
+  return (
+    new SignJWT(to === undefined ? {} : { to })
+      // The type sets it apart from any other JWT signed with the same secret.
+      .setProtectedHeader({ alg: 'HS256', typ: purpose })
+      .setSubject(id)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetimesS[purpose])
+      .sign(keyOf(payload, purpose, account))
+  )
+}
+
+/** The account that a link opens, and the address it is about; null where it was used, is too old, or is none. */
+export async function readMailLink(
+  payload: Payload,
+  token: string,
+  purposes: readonly Purpose[],
+  req?: PayloadRequest,
+): Promise<{ account: Stored; to: string } | null> {
+  const purpose = purposes.find((one) => one === typeOf(token))
+  if (!purpose) return null
+  const { sub, to } = decodeJwt(token)
+  const account = await storedAccount(payload, String(sub), req)
+  if (!account?.hash) return null
+  const options = { typ: purpose, algorithms: ['HS256'], currentDate: new Date(currentTime()) }
+  const isGood = await jwtVerify(token, keyOf(payload, purpose, account), options).then(
+    () => true,
+    () => false,
+  )
+  return isGood ? { account, to: String(to ?? '') } : null
+}
+
+function typeOf(token: string): string | undefined {
+  try {
+    decodeJwt(token)
+    return decodeProtectedHeader(token).typ
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { Payload, TypedUser } from 'payload'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { recoverySince } from './passwordRecovery.ts'
+
+export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
+  const { username, displayName, email } = await payload.findByID({ collection: 'users', id, depth: 0 })
+  return {
+    username: String(username),
+    displayName: displayName ?? '',
+    email: email ?? '',
+    recoveryCodeSince: await recoverySince(payload, id),
+    sendsMail: runtimeOf(payload).sendsMail,
+  }
+}
+
+/** Bypasses access control, as only Admins may change accounts. */
+export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: string): Promise<void> =>
+  actAs(payload, user, async (req) => {
+    const data = { displayName: displayName.trim() || null }
+    await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
+  })
+
+/** All display names by username. Bypasses access control: Editors may not read accounts, but they know the names. */
+export async function staffNames(payload: Payload): Promise<Record<string, string>> {
+  const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
+  return Object.fromEntries(
+    docs.flatMap(({ username, displayName }) => (username && displayName ? [[username, displayName]] : [])),
+  )
+}

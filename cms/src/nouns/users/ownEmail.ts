@@ -1,0 +1,55 @@
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { addressKey } from '../../operations/limits/rateLimits.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
+import { provePassword } from './accounts.ts'
+import { createMailLink, readMailLink } from './mailLink.ts'
+import { linkInvalid } from './passwordLink.ts'
+
+/** An address counts once its link was opened; until then the former one stays. */
+export async function changeOwnEmail(
+  payload: Payload,
+  user: TypedUser,
+  wanted: { email: string; password: string },
+): Promise<void> {
+  const email = wanted.email.trim()
+  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  await provePassword(payload, user, { password: wanted.password, field: 'password' })
+  const { id, username } = user as User
+  await actAs(payload, user, async (req) => {
+    if (email === '') return saveEmail(req, id, null)
+    const token = await createMailLink(payload, 'email', { id, to: email, req })
+    await queueStrangersMail(req, email, newAddressMail(payload, String(username), token))
+  })
+}
+
+/** @throws ApiError `link_invalid` where the link was used, is too old, or is none */
+export async function confirmOwnEmail(
+  payload: Payload,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))
+  const link = await readMailLink(payload, token, ['email'])
+  if (!link) throw linkInvalid()
+  const { id } = link.account
+  const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
+  await actAs(payload, { ...user, collection: 'users' }, async (req) => {
+    // Of several at the same moment the first is the one that counts.
+    if (!(await readMailLink(payload, token, ['email'], req))) throw linkInvalid()
+    await saveEmail(req, id, link.to)
+  })
+}
+
+/** Bypasses access control, as only Admins may change accounts. The former address is told, so that a theft is noticed. */
+async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
+  const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
+  await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })
+  if (former.email && former.email !== email)
+    await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
+}

@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso } from '../../clock.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { addressKey, networkKey } from '../../operations/limits/rateLimits.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
+import type { Sender } from '../../operations/securityEvents/sender.ts'
+import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
+import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
+import { findAccount } from './comparePassword.ts'
+import { newRecoveryCode, recoveryCodeHash } from './recoveryCodes.ts'
+
+const collection = 'password-recoveries'
+
+const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
+  payload.findByID({ collection, id: owner, depth: 0, disableErrors: true, ...(req && { req }) })
+
+export async function removePasswordRecovery(req: PayloadRequest, owner: string): Promise<void> {
+  assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
+}
+
+/** ISO text, or `""` where there is no code. */
+export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
+  (await find(payload, owner))?.since ?? ''
+
+/** Answers the code, which cannot be shown again; the former one is dead. */
+export async function makePasswordRecovery(
+  payload: Payload,
+  user: TypedUser,
+  password: string,
+): Promise<string> {
+  await provePassword(payload, user, { password, field: 'password' })
+  const { id, username } = user as User
+  return actAs(payload, user, async (req) => {
+    const code = newRecoveryCode()
+    await removePasswordRecovery(req, id)
+    const data = { id, hash: recoveryCodeHash(id, code), since: currentIso() }
+    await payload.create({ collection, data, depth: 0, req })
+    await logAct(req, { kind: 'recovery_code_made', name: String(username) }, { noun: 'users', id })
+    await writeSecurityEvent(req, { act: 'recovery-code-made', target: id })
+    return code
+  })
+}
+
+interface ByCode {
+  username: string
+  recoveryCode: string
+  newPassword: string
+  /** The client's network address, for the limits. */
+  address: string
+  sender: Sender
+}
+
+/**
+ * Sets a password and uses the code up. A wrong name, a wrong code and too many guesses get the same answer, so that it
+ * does not reveal which accounts exist.
+ */
+export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
+  const { username, recoveryCode, newPassword, address, sender } = wanted
+  const { guesses, rateLimits, securityLog } = runtimeOf(payload)
+  await rateLimits.consume('login', 'recovery', addressKey(address), username.trim())
+  await rateLimits.consume('loginAddress', networkKey(address))
+  const account = await findAccount(payload, username)
+  const owner = account?.id ?? ''
+  const isRight = async (req?: PayloadRequest) => {
+    const stored = Buffer.from((await find(payload, owner, req))?.hash ?? recoveryCodeHash('', ''))
+    return timingSafeEqual(stored, Buffer.from(recoveryCodeHash(owner, recoveryCode)))
+  }
+  const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`
+  const outcome = await guesses.attempt({ of, by: addressKey(address), isKnown: false }, isRight)
+  const user = account && (await payload.findByID({ collection: 'users', id: owner, depth: 0 }))
+  if (outcome !== 'right' || user?.role !== 'Admin') {
+    securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })
+    throw codeWrong()
+  }
+  await actAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
+    // Of several at the same moment the first uses it up.
+    if (!(await isRight(req))) throw codeWrong()
+    await removePasswordRecovery(req, owner)
+    req.context[oldPasswordIsProven] = true
+    await logAct(
+      req,
+      { kind: 'recovery_code_used', name: String(user.username) },
+      { noun: 'users', id: owner },
+    )
+    await writeSecurityEvent(req, { act: 'recovery-code-used', target: owner })
+    await setPassword(req, owner, newPassword)
+  })
+}
+
+const codeWrong = () => apiError('recovery_code_wrong', { field: 'recoveryCode' })

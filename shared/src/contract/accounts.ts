@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { maxDisplayName } from '../displayName.ts'
+import { type Calls, message } from './call.ts'
+
+const username = z.string().max(200)
+const password = z.string().max(1000)
+const token = z.string().max(2000)
+
+const mailed = z.object({
+  message: z.string(),
+  /** False where the server has no mail server: the mail lies in its data folder and reaches nobody. */
+  isSent: z.boolean(),
+})
+
+/** The own account, and the ways back into one. */
+export const accountCalls = {
+  'GET /api/account': {
+    summary: 'The own account as only its holder needs it',
+    who: 'staff',
+    output: z.object({
+      username: z.string(),
+      /** `""` where there is none: then the username stands for it. */
+      displayName: z.string(),
+      /** `""` where there is none. */
+      email: z.string(),
+      /** When the recovery code that is good now was made, ISO text; `""` where there is none. */
+      recoveryCodeSince: z.string(),
+      /** Whether mails leave this server. */
+      sendsMail: z.boolean(),
+    }),
+  },
+  'GET /api/staffNames': {
+    summary: 'The display names of staff, by username; who has none is left out',
+    who: 'staff',
+    output: z.record(z.string(), z.string()),
+  },
+  'POST /api/saveDisplayName': {
+    summary: 'Choose the name that log and notes show instead of the own username; empty takes it away',
+    who: 'staff',
+    body: z.object({ displayName: z.string().max(maxDisplayName) }),
+    output: message,
+  },
+  'POST /api/changeEmail': {
+    summary:
+      'Mail a link to what shall be the own address, which counts once it was opened; empty takes the address away',
+    who: 'staff',
+    body: z.object({ email: z.string().max(254), password }),
+    output: mailed,
+    errors: ['email_invalid', 'wrong_password', 'too_many_requests'],
+  },
+  'POST /api/confirmEmail': {
+    summary:
+      'Let the new mail address count, by such a link, good for a day and once; the former address is told',
+    who: 'public',
+    body: z.object({ token }),
+    output: message,
+    errors: ['link_invalid', 'too_many_requests'],
+  },
+  'POST /api/forgotPassword': {
+    summary:
+      'Mail a link to a new password to the address of an account; the answer is the same whether there is one',
+    who: 'public',
+    body: z.object({ username }),
+    output: mailed,
+    errors: ['username_missing', 'too_many_requests'],
+  },
+  'POST /api/makeRecoveryCode': {
+    summary: 'Make a code by which an Admin gets in without the password; it replaces the former one',
+    who: 'admin',
+    body: z.object({ password }),
+    output: z.object({
+      message: z.string(),
+      /** Good once; shown here and never again. */
+      recoveryCode: z.string(),
+    }),
+    errors: ['wrong_password', 'too_many_requests'],
+  },
+  'POST /api/setPasswordByCode': {
+    summary: 'Choose a new password by such a code; the sessions of the account end, a one-time code stays',
+    who: 'public',
+    body: z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+    output: message,
+    errors: ['recovery_code_wrong', 'password_too_short', 'too_many_requests'],
+  },
+} as const satisfies Calls

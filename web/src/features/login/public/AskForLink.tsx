@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useFormProblems } from '../../../lib/useFormProblems.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from './LoginForm.module.css'
+
+/** Asks for a link to a new password. What it says afterwards does not depend on whether there is such an account. */
+export function AskForLink() {
+  const text = useText()
+  const [username, setUsername] = useState('')
+  const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const { run, busy } = useOperation()
+  const problems = useFormProblems('forgotten', { username })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
+      return
+    const step = async () => setAsked(await call('POST /api/forgotPassword', { username }))
+    await run(step, { handleRefusal: problems.showRefusal })
+  }
+  if (asked)
+    return (
+      <Notice
+        kind={asked.isSent ? 'success' : 'warning'}
+        role="status"
+        title={text(asked.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+      >
+        {text(asked.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+      </Notice>
+    )
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary errors={problems.summary} />
+      <TextField
+        id="forgotten-username"
+        label={text('forgotten.who')}
+        error={problems.errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <Button type="submit" look="main" icon="mail" aria-disabled={busy}>
+        {text('users.link')}
+      </Button>
+    </form>
+  )
+}

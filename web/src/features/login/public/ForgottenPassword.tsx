@@ -1,0 +1,21 @@
+import { useText } from '../../../lib/intl.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { AskForLink } from './AskForLink.tsx'
+import styles from './Login.module.css'
+import { PasswordByCode } from './PasswordByCode.tsx'
+
+/** Two ways back in: a link by mail, or the code that an Admin has printed. */
+export function ForgottenPassword() {
+  const text = useText()
+  return (
+    <>
+      <Card className={styles.card}>
+        <AskForLink />
+      </Card>
+      <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
+        <PasswordByCode />
+      </Collapsible>
+    </>
+  )
+}
