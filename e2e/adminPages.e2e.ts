@@ -182,7 +182,7 @@ it('lets whoever writes a page go on where a colleague has saved it meanwhile, a
   expect((await stored('about')).html).toBe('<p>Unser Verein hilft immer.</p>')
 
   await page.locator('#action-save').click()
-  await dialog.getByRole('radio', { name: 'Ihre Fassung' }).check()
+  await dialog.getByRole('radio', { name: 'Ihre Version' }).check()
   await dialog.getByRole('button', { name: 'So speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await stored('about')).html).toContain('hilft gern. Kommen Sie vorbei.')

@@ -104,7 +104,7 @@ describe('an editor’s morning', () => {
   it('finds nothing of what is for administrators, neither by sight nor by address nor by call', async () => {
     await page.goto(`${server.url}/edit`)
     await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
-    for (const name of ['Benutzer', 'Seiten bearbeiten', 'Oberkategorien', 'Dateien'])
+    for (const name of ['Benutzer', 'Seiten bearbeiten', 'Themen', 'Dateien'])
       expect(await page.getByRole('link', { name }).count(), name).toBe(0)
     for (const path of ['/edit/users', '/edit/pages', '/edit/top_categories', '/edit/files']) {
       await page.goto(server.url + path)
@@ -283,7 +283,7 @@ it('of two who write at once, the second sees both versions and nothing is lost'
     expect(compared).toContain('111')
     expect(compared).toContain('222')
     expect(await publicText(shown)).not.toMatch(/23125.?222/)
-    await second.getByRole('radio', { name: /Meine Fassung/ }).check()
+    await second.getByRole('radio', { name: /Meine Version/ }).check()
     await press(second, 'So speichern')
     await said(second, 'wurde gespeichert')
     expect(await publicText(shown)).toMatch(/23125.?222/)

@@ -51,14 +51,14 @@ it('a thin request replaces field by field, and the slip is undone where it was 
   await press(page, 'Notiz speichern')
   await page.getByRole('button', { name: 'Notiz speichern' }).waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.matches('textarea[name=note]'))
-  await press(page, 'Ersetzen')
+  await press(page, 'Übernehmen')
   const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
   await dialog.getByText(known.website).waitFor()
   wrong.push(...(await inaccessible(page)))
   await press(page, 'Abbrechen')
   await row.getByRole('radio', { name: 'Bisher' }).check()
-  await press(page, 'Ersetzen')
-  await page.getByText(`„${name}“ ist ersetzt.`).waitFor()
+  await press(page, 'Übernehmen')
+  await page.getByText(`„${name}“ hat jetzt diese Angaben.`).waitFor()
   wrong.push(...(await inaccessible(page)))
   const entry = () =>
     json(`/api/datafilteredcategory?category=${category}`).then((all: { uuid: string }[]) =>

@@ -67,13 +67,13 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   await later.goto(`${server.url}/edit/edit_entry/${uuids.get(gone)}`)
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(left)}$`))
   await later.getByText(`ist in „${left}“ aufgegangen.`).waitFor()
-  await later.getByRole('heading', { name: 'Eintrag bearbeiten' }).waitFor()
+  await later.getByRole('heading', { name: 'Anbieter bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
   // The server answered 404 for the removed entry, which the console reports.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
   await later.close()
   await undo.click()
-  await said(/Es sind wieder zwei Einträge/)
+  await said(/Es sind wieder zwei Anbieter/)
   expect(await names()).toEqual(twins)
 
   await page.getByRole('button', { name: /^Sind verschieden: Zwillings/ }).click()

@@ -85,7 +85,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await page.getByRole('dialog').getByText('Doppelt gut, Haßfurt in „Einkaufshilfen“: Telefon').waitFor()
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Auch dort ändern' }).click()
-  await said(page, '1 weiterer Eintrag wurde geändert.')
+  await said(page, '1 weiterer Anbieter wurde geändert.')
   const [elsewhere] = await json('/api/datafilteredcategory?category=Einkaufshilfen')
   expect(elsewhere.phone).toBe('09521 444')
 
@@ -114,7 +114,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
     .check()
   await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await said(page, '2 Einträge wurden gelöscht.')
+  await said(page, '2 Anbieter wurden gelöscht.')
   expect(await names('Apotheken')).toHaveLength(before.length - 2)
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await said(page, '2 sind wieder, wie sie vorher waren.')

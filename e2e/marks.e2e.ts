@@ -48,7 +48,7 @@ it.each([
     what: 'providers',
     path: '/edit/edit_entry?category=Apotheken',
     list: /\/api\/entrytable/,
-    question: '2 Einträge löschen?',
+    question: '2 Anbieter löschen?',
   },
 ])(
   'keeps marks of $what where they are when the list comes anew between marking and pressing',

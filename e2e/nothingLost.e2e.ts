@@ -106,7 +106,7 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link', { name })
     .click()
-  await press(page, 'Die Änderung steht schon im Eintrag')
+  await press(page, 'Die Änderung steht schon da')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Diese E-Mail geht dann an hand@example.org:').waitFor()
   await dialog

@@ -231,19 +231,19 @@ it('warns where a page holds what the editor cannot, and changes nothing by itse
 it('does not overwrite what somebody else has saved meanwhile', async () => {
   const { page, complaints } = await asStaff()
   const text = await open(page, 'assistance')
-  await write('assistance', '<p>Die andere Fassung</p>')
+  await write('assistance', '<p>Die andere Version</p>')
   await text.press('Control+Home')
   await page.keyboard.type('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   await page.getByText('admin hat diese Seite inzwischen gespeichert.').waitFor()
   const conflict = page.getByRole('alert').filter({ hasText: 'admin hat diese Seite' })
   expect(await conflict.evaluate((one) => one.parentElement === document.activeElement)).toBe(true)
-  expect(await source('assistance')).toBe('<p>Die andere Fassung</p>')
+  expect(await source('assistance')).toBe('<p>Die andere Version</p>')
   // The first button continues editing; words in only one version are marked.
   expect(await conflict.getByRole('button').allInnerTexts()).toEqual([
     'Weiterschreiben',
-    'Meine Fassung speichern',
-    'Die andere Fassung übernehmen',
+    'Meine Version speichern',
+    'Die andere Version übernehmen',
   ])
   expect((await conflict.locator('mark').allInnerTexts()).join(' ')).toContain('andere')
   await conflict.getByRole('button', { name: 'Weiterschreiben' }).click()
@@ -251,12 +251,12 @@ it('does not overwrite what somebody else has saved meanwhile', async () => {
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   // After the other version has been taken, one's own can be restored.
-  await conflict.getByRole('button', { name: 'Die andere Fassung übernehmen' }).click()
-  expect(await text.textContent()).toBe('Die andere Fassung')
+  await conflict.getByRole('button', { name: 'Die andere Version übernehmen' }).click()
+  expect(await text.textContent()).toBe('Die andere Version')
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  await page.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await page.getByRole('button', { name: 'Meine Version speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
   expect(await source('assistance')).toContain('Meine ')
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([])

@@ -64,7 +64,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   wrong.push(...(await inaccessible(page)))
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Eintrag bearbeiten' }).click()
+  await page.getByRole('link', { name: 'Anbieter bearbeiten' }).click()
   const beside = await opened
   await beside.locator('[name="phone"]').fill('030 23125 55')
   await beside.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -75,7 +75,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await beside.close()
 
   await page.reload()
-  await page.getByText('Der Eintrag wurde nach dem letzten Hinweis geändert.').waitFor()
+  await page.getByText('Der Anbieter wurde nach dem letzten Hinweis geändert.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByLabel('Verbessert').check()
   // The mail is shown before it is sent.

@@ -92,11 +92,11 @@ describe('from a request to a published provider, and on to a change', () => {
     await staff.page.getByText('030 23125 777').first().waitFor()
     await staff.page.getByRole('button', { name: 'Änderung übernehmen' }).click()
     await staff.page.getByText('ist übernommen').first().waitFor()
-    const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Eintrag ändern/ })
+    const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Anbieter ändern/ })
     await dialog.getByText(/in „Apotheken“: Telefon/).waitFor()
     expect(await inaccessible(staff.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Auch dort ändern' }).click()
-    await staff.page.getByText('1 weiterer Eintrag wurde geändert.').waitFor()
+    await staff.page.getByText('1 weiterer Anbieter wurde geändert.').waitFor()
 
     for (const category of ['Friseure', 'Apotheken']) {
       const list = `${server.url}/categories/list/${category}/`

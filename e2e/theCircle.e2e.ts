@@ -152,7 +152,7 @@ describe('the circle: what stands in the directory, and who says that it still d
     await page.getByText('Wir prüfen das').waitFor()
     const later = await changeRequestOf(names.gone)
     await later.getByText('dass es ihn nicht mehr gibt').first().waitFor()
-    await later.getByRole('button', { name: 'Eintrag in den Papierkorb' }).click()
+    await later.getByRole('button', { name: 'Anbieter in den Papierkorb' }).click()
     await later.getByText('liegt im Papierkorb').first().waitFor()
     expect(await checkedAt(names.gone)).toBeUndefined()
     expect(complaints).toEqual([])

@@ -11,6 +11,7 @@ const { oneClock, rawWidths, sizes } = await import('./lib/ownChecks.mjs')
 const { at, bin } = await import('./lib/paths.mjs')
 const { prepare } = await import('./lib/prepare.mjs')
 const { debugTime, main, runNode, stopWithSignals } = await import('./lib/run.mjs')
+const { otherWords } = await import('./lib/oneWord.mjs')
 const { sameInBothLanguages, textsInPlace } = await import('./lib/texts.mjs')
 
 const cache = at('node_modules/.cache/directory')
@@ -52,6 +53,7 @@ const steps = [
   ['circles of folders', () => imports('scripts/lib/folderRules.mjs', ['cms', 'shared', 'seed', 'web'])],
   ['texts in both languages', sameInBothLanguages],
   ['texts where they are used', textsInPlace],
+  ['one word for one thing', () => otherWords()],
   ['no German in server code', noGermanInCode],
   ['file sizes', sizes],
   ['length of functions', noLongFunctions],

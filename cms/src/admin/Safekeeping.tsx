@@ -8,7 +8,7 @@ const words = {
     why: 'Diese Daten kommen aus einer Sicherung. Damit niemand eine Mail doppelt bekommt, sendet diese Kopie keine, bis Sie es sagen. Was wartet, geht dann hinaus.',
     release: 'Mails wieder senden',
     title: 'Sicherung',
-    what: 'Alles in einer Datei: Inhalte, Papierkorb, frühere Fassungen, Konten und Dateien. Sie enthält Namen und Adressen; bewahren Sie sie verschlossen auf.',
+    what: 'Alles in einer Datei: Inhalte, Papierkorb, frühere Versionen, Konten und Dateien. Sie enthält Namen und Adressen; bewahren Sie sie verschlossen auf.',
     download: 'Sicherung herunterladen',
     erase: 'Eine Person löschen',
     eraseWhat:

@@ -16,8 +16,8 @@ const words = {
     who: 'Wer',
     what: 'Was',
     present: 'so ist es jetzt',
-    none: 'Frühere Fassungen gibt es nicht.',
-    hint: 'Ein Druck auf einen Zeitpunkt vergleicht die Fassung mit der davor und holt sie auf Wunsch zurück.',
+    none: 'Frühere Versionen gibt es nicht.',
+    hint: 'Ein Druck auf einen Zeitpunkt vergleicht die Version mit der davor und holt sie auf Wunsch zurück.',
   },
   en: {
     when: 'Since',

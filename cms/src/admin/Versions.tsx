@@ -19,7 +19,7 @@ type Version = OutputOf<'GET /api/versions'>['versions'][number]
 const words = {
   de: {
     loading: 'Wird geladen …',
-    failed: 'Die früheren Fassungen konnten gerade nicht geladen werden.',
+    failed: 'Die früheren Versionen konnten gerade nicht geladen werden.',
     desk: 'Was sich Feld für Feld geändert hat, in der Redaktion',
   },
   en: {

@@ -124,7 +124,7 @@ for (const db of databases) {
       const second = await add({ uuid, updatedAt: entry.updatedAt, phone: '09521 12' })
       expect(second).toMatchObject({ status: 409, code: 'stale', current: first.entry })
       expect(second.message).toBe(
-        'Der Eintrag wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+        'Der Anbieter wurde inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
       )
       expect(await ofCategory('Pflege')).toEqual([first.entry])
     })

@@ -288,7 +288,7 @@ for (const db of databases) {
       expect(await remove('nichts.png')).toMatchObject({ status: 404, code: 'not_found' })
       const refusal = await remove('haus.png')
       expect(refusal).toMatchObject({ status: 409, code: 'file_in_use' })
-      expect(refusal.message).toContain('Oberkategorie „Wohnen“, Seite „Hilfe“')
+      expect(refusal.message).toContain('Thema „Wohnen“, Seite „Hilfe“')
       expect((await server.get('/api/file/haus.png')).status).toBe(200)
       await server.payload.delete({ collection: 'top-categories', where: {} })
       await server.payload.db.deleteMany({ collection: 'pages', where: {} })

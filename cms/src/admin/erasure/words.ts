@@ -44,7 +44,7 @@ export const erasureWords: Record<'de' | 'en', ErasureWords> = {
   de: {
     language: 'de',
     title: 'Eine Person löschen',
-    lead: 'Verlangt jemand, dass seine Daten gelöscht werden, finden Sie hier, wo sie liegen: Einträge, Anfragen, frühere Fassungen, Papierkorb, Protokoll, Importe, Postausgang, Dateien. Geben Sie an, was Sie wissen; Groß und klein, Umlaute und Leerzeichen spielen keine Rolle. Gelöscht wird erst, wenn Sie es bestätigen.',
+    lead: 'Verlangt jemand, dass seine Daten gelöscht werden, finden Sie hier, wo sie liegen: Einträge, Anfragen, frühere Versionen, Papierkorb, Protokoll, Importe, Postausgang, Dateien. Geben Sie an, was Sie wissen; Groß und klein, Umlaute und Leerzeichen spielen keine Rolle. Gelöscht wird erst, wenn Sie es bestätigen.',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -85,7 +85,7 @@ export const erasureWords: Record<'de' | 'en', ErasureWords> = {
     },
     places: {
       'site-settings': 'Einstellungen der Seite',
-      versions: 'Frühere Fassungen',
+      versions: 'Frühere Versionen',
       'data-files': 'Datei im Datenordner',
     },
   },

@@ -1,14 +1,14 @@
 export const conflictWords = {
   de: {
     title: 'Jemand hat inzwischen gespeichert',
-    some: 'Noch ist nichts überschrieben, und was Sie geschrieben haben, ist noch da. In diesen Feldern sind die beiden Fassungen verschieden; was nur in einer steht, ist markiert. Welche soll gelten?',
-    none: 'Noch ist nichts überschrieben, und in den Feldern hier sind beide Fassungen gleich.',
-    mine: 'Ihre Fassung',
+    some: 'Noch ist nichts überschrieben, und was Sie geschrieben haben, ist noch da. In diesen Feldern sind die beiden Versionen verschieden; was nur in einer steht, ist markiert. Welche soll gelten?',
+    none: 'Noch ist nichts überschrieben, und in den Feldern hier sind beide Versionen gleich.',
+    mine: 'Ihre Version',
     theirs: 'Inzwischen gespeichert',
     empty: 'leer',
     save: 'So speichern',
     back: 'Weiterschreiben',
-    missing: 'Bitte wählen Sie für jedes Feld eine Fassung.',
+    missing: 'Bitte wählen Sie für jedes Feld eine Version.',
     untouched: 'Dieses Feld haben Sie nicht geändert.',
     looks: 'Die Wörter sind dieselben; Schrift, Farbe oder Ähnliches ist verschieden.',
     reload: 'Meine Eingaben verwerfen',

@@ -9,7 +9,7 @@ import { logActs } from '../../operations/log/logActs.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const sentenceHelp = {
-  de: 'Steht auf der Seite der Oberkategorie unter der Überschrift.',
+  de: 'Steht auf der Seite des Themas unter der Überschrift.',
   en: 'Stands below the heading on the page of the top category.',
 }
 
@@ -42,8 +42,8 @@ const fields = collectionFields(topCategoryFields, {
 export const TopCategories = withAdminDefaults({
   slug: 'top-categories',
   labels: {
-    singular: { de: 'Oberkategorie', en: 'Top category' },
-    plural: { de: 'Oberkategorien', en: 'Top categories' },
+    singular: { de: 'Thema', en: 'Top category' },
+    plural: { de: 'Themen', en: 'Top categories' },
   },
   admin: {
     group: groups.directory,

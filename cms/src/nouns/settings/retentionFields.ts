@@ -46,9 +46,9 @@ export const retentionFields: GroupField = {
     ),
     days(
       'versionDays',
-      { de: 'Frühere Fassungen', en: 'Earlier versions' },
+      { de: 'Frühere Versionen', en: 'Earlier versions' },
       {
-        de: 'Was an einem Tag in dieser Frist galt, lässt sich zurückholen; höchstens 50 Fassungen je Anbieter.',
+        de: 'Was an einem Tag in dieser Frist galt, lässt sich zurückholen; höchstens 50 Versionen je Anbieter.',
         en: 'What held on any day of that time can be brought back; at most 50 versions of a provider.',
       },
     ),

@@ -15,7 +15,7 @@ for (const db of databases) {
       ['links', 'name', 'Der Link', () => content().link()],
       ['pages', 'html', 'Die Seite', () => content().page('about', '<p>Eins</p>')],
       ['categories', 'nameEn', 'Die Kategorie', () => content().category('Apotheken')],
-      ['top-categories', 'sentenceDe', 'Die Oberkategorie', () => content().topCategory()],
+      ['top-categories', 'sentenceDe', 'Das Thema', () => content().topCategory()],
     ] as const)(
       'of two on one document in %s the second overwrites nothing',
       async (slug, field, noun, make) => {

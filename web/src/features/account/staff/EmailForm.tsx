@@ -67,7 +67,7 @@ export function EmailForm({ present, sendsMail }: Props) {
         />
         <PasswordField
           id="address-password"
-          label={text('otp.password')}
+          label={text('account.proof')}
           error={problems.errors.password}
           autoComplete="current-password"
           value={values.password}

@@ -42,7 +42,7 @@ export function RecoveryCode({ since }: { since: string }) {
           <ErrorSummary errors={problems.summary} />
           <PasswordField
             id="code-password"
-            label={text('otp.password')}
+            label={text('account.proof')}
             error={problems.errors.password}
             autoComplete="current-password"
             value={password}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { otherWords } from './oneWord.mjs'
+
+it('a second word for the same thing is named, with the one to write', async () => {
+  const texts = { 'versions.title': 'Frühere Fassungen', 'edit.one': 'Den Eintrag öffnen', 'x.y': 'Version' }
+  expect(await otherWords({ staff: texts })).toEqual([
+    '"versions.title" of de/staff.json says Fassungen: Version',
+    '"edit.one" of de/staff.json says Eintrag: Anbieter',
+  ])
+})
+
+it('what the specification words, what the log stores and what providers read stays', async () => {
+  const history = { 'log.removed': 'Eintrag entfernt', 'log.reset': 'auf frühere Fassung zurückgesetzt' }
+  const content = { 'news_dialogue.removed': 'Eintrag wurde entfernt' }
+  expect(await otherWords({ history, content, confirm: { a: 'Ihr Eintrag bleibt stehen.' } })).toEqual([])
+})
