@@ -50,7 +50,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await reader.page.getByRole('heading', { level: 1, name }).waitFor()
   await post('/api/addReport', { entry: uuid, topics: ['hours', 'phone'] })
 
-  const { page, context, complaints } = await visit(browser)
+  const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   await page.getByRole('link', { name: `${waiting + 2} Hinweise` }).waitFor()
   await page.goto(server.url + routes.pendingChanges.href())
@@ -63,23 +63,22 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
   wrong.push(...(await inaccessible(page)))
 
-  const opened = context.waitForEvent('page')
+  // One comes back to the report after the provider is saved, and what was typed is still there.
+  await page.getByLabel('Verbessert').check()
+  await page.getByLabel('Ein Wort dazu').fill('Danke')
   await page.getByRole('link', { name: 'Anbieter bearbeiten' }).click()
-  const beside = await opened
-  await beside.locator('[name="phone"]').fill('030 23125 55')
-  await beside.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await beside
+  await page.locator('[name="phone"]').fill('030 23125 55')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page
     .getByText(/wurde gespeichert/)
     .first()
     .waitFor()
-  await beside.close()
-
-  await page.reload()
   await page.getByText('Der Anbieter wurde nach dem letzten Hinweis geändert.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByLabel('Verbessert').check()
   // The mail is shown before it is sent.
   await page.getByText(`Diese E-Mail geht dann an ${email}:`).waitFor()
+  expect(await page.getByLabel('Ein Wort dazu').inputValue()).toBe('Danke')
   await page.getByLabel('Ein Wort dazu').fill('Danke fürs Aufpassen!')
   await page.getByText('> Danke fürs Aufpassen!').waitFor()
   await page.getByText('haben die Angaben geändert').last().waitFor()

@@ -2,12 +2,13 @@ import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/share
 import { proposableOf, proposalKeys } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -43,7 +44,10 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReportOutcome | null>(null)
-  const [reason, setReason] = useState('')
+  // Kept while the provider is edited, from where one comes back here.
+  const draft = useDraft(`staff report ${uuid}`, { reason: '' }, useRef(null))
+  const { reason } = draft.values
+  const here = useHere()
   const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
   const outcome = chosen
   const ending = reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
@@ -63,7 +67,11 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
     if (outcome === null) return notify('warning', text('reports.howMissing'))
     const body = { entry: uuid, reports: ids, outcome, reason: said }
     return decide(
-      async () => [(await call('POST /api/closeReports', body)).decision],
+      async () => {
+        const { decision } = await call('POST /api/closeReports', body)
+        draft.clear()
+        return [decision]
+      },
       text(`reports.closed.${outcome}`, { name, count: body.reports.length }),
       outcome !== 'spam' && ending.some(({ email }) => email !== ''),
     )
@@ -94,8 +102,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           .map((key) => [text(reviewLabel(key)), shown(key, present)] as const)
           .filter(([, value]) => value !== '')}
       />
-      <SiteLink to={routes.editEntryForm.href(uuid)} className={styles.back} target="_blank">
-        {text('reports.edit')} <Icon name="external" />
+      <SiteLink to={routes.editEntryForm.href(uuid)} state={here} className={styles.back}>
+        {text('reports.edit')}
       </SiteLink>
       <RequestAssignment kind="report" request={reported} onChanged={onRefresh} />
       <RadioGroup
@@ -110,7 +118,11 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         onChange={setChosen}
       />
       {outcome !== null && outcome !== 'spam' && (
-        <ReasonField label={text('reports.word')} value={reason} onValue={setReason} />
+        <ReasonField
+          label={text('reports.word')}
+          value={reason}
+          onValue={(reason) => draft.set({ reason })}
+        />
       )}
       {outcome !== null && count > 0 && (
         <MailPreview
