@@ -129,6 +129,7 @@ describe('an editor’s morning', () => {
 
   it('changes the own password, leaves a form unfinished, and logs out', async () => {
     await page.goto(`${server.url}/edit/account`)
+    await page.locator('summary', { hasText: 'Passwort' }).click()
     await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('editor-demo')
     await page.getByLabel('Neues Passwort', { exact: true }).fill('ein neues gutes Wort')
     await press(page, 'Passwort ändern')

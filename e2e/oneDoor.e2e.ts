@@ -164,6 +164,7 @@ it('a one-time code is set up, asked for, and opens once', async () => {
   const { page } = await visit(browser)
   await loginAs(page, server.url, 'admin')
   await page.goto(`${server.url}/edit/account`)
+  await page.locator('summary', { hasText: 'Einmalcode' }).click()
   await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
   await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
   await page.getByAltText('QR-Code für die App').waitFor()

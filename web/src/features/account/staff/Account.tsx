@@ -1,5 +1,6 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
@@ -25,13 +26,31 @@ export default function Account() {
       )}
       {(loading || account.loading) && <Skeleton count={2} />}
       {account.data && <NameForm {...account.data} />}
-      <PasswordForm />
+      <Collapsible title={text('account.password')} defaultOpen={false}>
+        <PasswordForm />
+      </Collapsible>
       {account.data && (
-        <EmailForm key={account.data.email} present={account.data.email} sendsMail={account.data.sendsMail} />
+        <Collapsible
+          title={text('account.email')}
+          aside={account.data.email || text('account.emailNone')}
+          defaultOpen={false}
+        >
+          <EmailForm
+            key={account.data.email}
+            present={account.data.email}
+            sendsMail={account.data.sendsMail}
+          />
+          <ReminderForm />
+        </Collapsible>
       )}
-      <ReminderForm />
-      <SecondFactor />
-      {account.data && who?.role === 'Admin' && <RecoveryCode since={account.data.recoveryCodeSince} />}
+      <Collapsible title={text('otp.title')} defaultOpen={false}>
+        <SecondFactor />
+      </Collapsible>
+      {account.data && who?.role === 'Admin' && (
+        <Collapsible title={text('recovery.title')} defaultOpen={false}>
+          <RecoveryCode since={account.data.recoveryCodeSince} />
+        </Collapsible>
+      )}
       {sessions && <SessionList sessions={sessions} />}
     </StaffPage>
   )

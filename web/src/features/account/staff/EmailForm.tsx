@@ -43,8 +43,7 @@ export function EmailForm({ present, sendsMail }: Props) {
     setValues({ ...values, password: '' })
   }
   return (
-    <section aria-labelledby="own-email" className={styles.apart}>
-      <h2 id="own-email">{text('account.email')}</h2>
+    <div className={styles.apart}>
       {!sendsMail && <Notice kind="warning">{text('account.noMailServer')}</Notice>}
       {askedFor !== '' && (
         <Notice kind="success" role="status" title={text('account.emailAsked', { email: askedFor })}>
@@ -79,6 +78,6 @@ export function EmailForm({ present, sendsMail }: Props) {
           </Button>
         </div>
       </form>
-    </section>
+    </div>
   )
 }

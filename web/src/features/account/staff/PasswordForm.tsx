@@ -41,7 +41,7 @@ export function PasswordForm() {
     setDone(isDone)
   }
   return (
-    <form noValidate onSubmit={submit} className={`${styles.form} ${styles.apart}`}>
+    <form noValidate onSubmit={submit} className={styles.form}>
       {done && (
         <Notice kind="success" title={text('account.done')}>
           {text('account.doneText')}

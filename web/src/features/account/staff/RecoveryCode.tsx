@@ -30,8 +30,7 @@ export function RecoveryCode({ since }: { since: string }) {
     setPassword('')
   }
   return (
-    <section aria-labelledby="recovery" className={styles.apart}>
-      <h2 id="recovery">{text('recovery.title')}</h2>
+    <>
       {code === '' ? (
         <form noValidate onSubmit={submit} className={styles.form}>
           <p>
@@ -73,6 +72,6 @@ export function RecoveryCode({ since }: { since: string }) {
           <LeaveGuard when>{text('recovery.leaveText')}</LeaveGuard>
         </>
       )}
-    </section>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function ReminderForm() {
   }
   return (
     <section aria-labelledby="reminders">
-      <h2 id="reminders">{text('account.reminders')}</h2>
+      <h3 id="reminders">{text('account.reminders')}</h3>
       {data.email === '' ? (
         <p>{text('account.noEmail')}</p>
       ) : (

@@ -5,7 +5,6 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import styles from '../../../ui/staff/Form.module.css'
 import { BeginSecondFactor } from './BeginSecondFactor.tsx'
 import { EndSecondFactor } from './EndSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -17,8 +16,7 @@ export function SecondFactor() {
   const { data, error, loading, retry } = useCall('GET /api/secondFactor', {})
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
-    <section className={styles.apart}>
-      <h2>{text('otp.title')}</h2>
+    <>
       {error && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {loading && <Skeleton count={1} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
@@ -36,6 +34,6 @@ export function SecondFactor() {
           <BeginSecondFactor onDone={setCodes} />
         </>
       )}
-    </section>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function ForgottenPassword() {
   const text = useText()
   return (
     <>
-      <Card className={styles.card}>
+      <Card className={`${styles.card} ${styles.apart}`}>
         <AskForLink />
       </Card>
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
