@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LinkGroups } from './LinkGroups.tsx'
 import { LinksRegion } from './LinksRegion.tsx'
-import { regionInput } from './linkGrouping.ts'
+import { regionInput } from './regionInput.ts'
 
 export default function Links() {
   const text = useText()

@@ -1,7 +1,8 @@
 import type { Link } from '@directory/shared/link'
 import { silentSettings } from '@directory/shared/settings'
 import { describe, expect, it } from 'vitest'
-import { groupLinks, regionInput } from './linkGrouping.ts'
+import { groupLinks } from './linkGrouping.ts'
+import { regionInput } from './regionInput.ts'
 
 const link = (name: string, category: string): Link => ({
   uuid: name,

@@ -1,6 +1,4 @@
 import type { Link } from '@directory/shared/link'
-import { everywhere } from '@directory/shared/region'
-import type { Settings } from '@directory/shared/settings'
 import { germanOrder } from '../../../lib/format.ts'
 
 export interface LinkGroup {
@@ -9,12 +7,6 @@ export interface LinkGroup {
   /** Anchor made from the category's letters. */
   id: string
   links: Link[]
-}
-
-/** Input of the call: the region's key with its other spellings, or nothing for all regions. */
-export function regionInput(chosen: string | null, settings: Settings): { region: string[] } {
-  const { key, aliases } = settings.region
-  return { region: chosen === everywhere ? [] : [...new Set([key, ...aliases])] }
 }
 
 /** Links by category, both in German alphabetical order; links without a category come last. */

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
-import { regionInput } from './linkGrouping.ts'
+import { regionInput } from './regionInput.ts'
 
 export const linksPage = definePage({
   route: routes.links,
