@@ -70,7 +70,7 @@ it('brings what was deleted back from the trash, found by a word and who deleted
   await confirmDeletion(page)
   await page.getByRole('link', { name: 'Zum Papierkorb' }).click()
   await page.waitForURL(/\/edit\/trash/)
-  await page.getByLabel('Suchen').fill(`${title.split(' ')[0]} editor`)
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(`${title.split(' ')[0]} editor`)
   await press(page, 'Suchen')
   await press(page, `Wiederherstellen: ${title}`)
   await said(page, 'ist wieder da.')
