@@ -71,6 +71,7 @@ for (const db of databases) {
           .replace(/SEQUENCE:\d+/g, 'sequence')
           .replace(/[\w-]+\.[\w-]+\.[\w-]{40,}/g, 'session')
           .replace(/"token":"\w{10}"/g, '"token"')
+          .replace(/"recoveryCode":"[\w-]+"/g, '"recoveryCode"')
           .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'site')
       )
     }

@@ -10,7 +10,7 @@ for (const db of databases) {
       server().rest(address, { method: 'PATCH', token: token(), body })
 
     it.each([
-      ['entries', 'name', 'Der Eintrag', () => content().entry()],
+      ['entries', 'name', 'Der Anbieter', () => content().entry()],
       ['news', 'title', 'Die Neuigkeit', () => content().news()],
       ['links', 'name', 'Der Link', () => content().link()],
       ['pages', 'html', 'Die Seite', () => content().page('about', '<p>Eins</p>')],

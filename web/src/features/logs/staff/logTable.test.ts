@@ -3,7 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
+import { queryCacheOf } from '../../../lib/api.ts'
 import { LogTable } from './LogTable.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
@@ -30,7 +32,9 @@ const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit en
 function drawn(path: string, changed: Partial<LogLine> = {}): string {
   const locale = path.startsWith('/en') ? 'en' : 'de'
   const table = createElement(LogTable, { lines: [{ ...line, ...changed }], busy: false, onUndo: () => {} })
-  const routed = createElement(MemoryRouter, { initialEntries: [path] }, table)
+  const provider = () => queryCacheOf({ data: {}, errors: {} })
+  const cached = createElement(SWRConfig, { value: { provider } }, table)
+  const routed = createElement(MemoryRouter, { initialEntries: [path] }, cached)
   return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
 }
 
