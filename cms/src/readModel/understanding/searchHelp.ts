@@ -36,7 +36,7 @@ export function searchHelp(
   const { categories, isWider, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const meant = isWider ? [] : categories
+  const meant = isWider ? [] : understood.offered
   const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, request)
   return {
     urgent: ofNumber ?? understood.urgent,

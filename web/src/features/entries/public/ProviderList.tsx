@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -29,7 +28,6 @@ import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { NotComing } from './NotComing.tsx'
-import { PlaceLine } from './PlaceLine.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -142,15 +140,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         count={all.length}
         mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
       />
-      {filters.group === 'distance' && !visitorLocation ? (
-        <Notice>{text('list.noOrigin')}</Notice>
-      ) : (
-        <PlaceLine
-          from={filters.from}
-          home={visitorLocation}
-          hrefFrom={(from) => path + formatFilters({ ...filters, from }, defaults)}
-        />
-      )}
       {isMapOpen && all.length > 0 && (
         <DirectoryMap
           items={all}

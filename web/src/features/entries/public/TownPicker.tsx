@@ -1,7 +1,7 @@
 import { parsePoint } from '@directory/shared/region'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,8 +9,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceGuesses } from './PlaceGuesses.tsx'
-import { formatOrigin, type OwnPosition, storeVisitorPlace, useFrom, useIsUnknownPlace } from './position.ts'
+import { PlaceChoices } from './PlaceChoices.tsx'
+import {
+  formatOrigin,
+  keepPlace,
+  type OwnPosition,
+  storeVisitorPlace,
+  useFrom,
+  useIsUnknownPlace,
+} from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
@@ -42,6 +49,8 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   const [refused, setRefused] = useState('')
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
   const unknown = refused !== '' ? refused : isUnknown ? from : ''
+  /** Those that what was typed may mean. */
+  const [several, setSeveral] = useState<readonly string[]>([])
   const listId = useId()
   const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -55,11 +64,16 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     if (early !== known && early !== from) pick(early)
   }, [])
 
+  function forgetFault() {
+    setError('')
+    setRefused('')
+    setSeveral([])
+  }
+
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
-    setError('')
-    setRefused('')
+    forgetFault()
     onPick('')
   }
 
@@ -67,14 +81,11 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     const wanted = name.trim()
     if (wanted === known) return setTyped(null)
     if (wanted === '') return remove()
-    const { place } = await call('GET /api/place', { from: wanted }).catch(() => ({ place: null }))
+    const place = await keepPlace(wanted)
     setRefused(place ? '' : wanted)
+    setSeveral(place && place.others.length > 0 ? [place.label, ...place.others] : [])
     if (!place) return setError(text('list.fromUnknown', { name: wanted }))
-    if (place.others.length > 0) {
-      const places = [place.label, ...place.others].join(', ')
-      return setError(text('list.fromSeveral', { name: wanted, places }))
-    }
-    storeVisitorPlace({ lat: place.lat, lon: place.lon, ...(place.label && { city: place.label }) })
+    if (place.others.length > 0) return setError(text('list.fromSeveral', { name: wanted }))
     setTyped(null)
     setError('')
     onPick(place.label || `${place.lat},${place.lon}`)
@@ -82,8 +93,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
 
   function type(value: string) {
     setTyped(value)
-    setError('')
-    setRefused('')
+    forgetFault()
     // Chosen from the list.
     if (places.some(({ label }) => label === value)) pick(value)
   }
@@ -131,17 +141,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      {unknown !== '' && (
-        <p>
-          <PlaceGuesses from={unknown}>
-            {(guess) => (
-              <button type="button" className={styles.chip} onClick={() => pick(guess)}>
-                {guess}
-              </button>
-            )}
-          </PlaceGuesses>
-        </p>
-      )}
+      <PlaceChoices unknown={unknown} several={several} onPick={pick} />
       {known === '' || typed !== null ? (
         <Button
           className="withScript"

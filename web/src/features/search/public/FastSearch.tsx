@@ -12,7 +12,6 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
-  PlaceLine,
   ResultCount,
   useFilters,
   useFrom,
@@ -53,9 +52,6 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
-  /** A place of the query stands for that of the field, so another one stands in the query, too. */
-  const hrefFrom = (to: string) =>
-    hrefWith(help?.where ? { q: `${help.withoutPlace} ${to}`.trim() } : { from: to })
   const [isCompact, setCompact] = useState(asked)
   const onSearch = (q: string) => {
     setSubmitted(q)
@@ -70,6 +66,7 @@ export default function FastSearch() {
   const meant = categories && categories.length > 0 && (
     <CategoriesMeant title={text(isMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
   )
+  const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('search.title') }]} />
@@ -83,10 +80,12 @@ export default function FastSearch() {
         onSearch={onSearch}
         isCompact={isCompact}
         named={
-          asked && help?.withoutPlace
+          asked && help && help.place !== ''
             ? {
-                place: help.place,
+                kind: text('search.chipPlace'),
+                label: help.place,
                 measuredFrom: help.where?.measuredFrom ?? '',
+                others: help.where?.others ?? [],
                 without: help.withoutPlace,
               }
             : null
@@ -113,7 +112,7 @@ export default function FastSearch() {
           hrefWith={hrefWith}
         />
       )}
-      {help && !error && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />}
+      {isEmpty && !error && didYouMean}
       {help && isEmpty && <Advice help={help} />}
       {isEmpty && meant}
       {entries && !isEmpty && !error && (
@@ -123,14 +122,11 @@ export default function FastSearch() {
           wanted={wanted}
           notComing={help?.notComing ?? 0}
           isNearly={help?.isNearly === true}
-          placeLine={
-            <>
-              {help && <NotFound help={help} />}
-              <PlaceLine from={filters.from} home={wanted} hrefFrom={hrefFrom} />
-            </>
-          }
+          notFound={help && <NotFound help={help} />}
           between={
             <>
+              {didYouMean}
+              {help && <NotFound help={help} areOthers />}
               {help && <Advice help={help} />}
               {help && <PlaceSaid help={help} />}
               {meant}

@@ -9,6 +9,7 @@ import {
   type FilterState,
   type Grouping,
   GroupSelect,
+  type NamedPlace,
   type OwnPosition,
   PrintedFilters,
   filterFormStyles as styles,
@@ -29,8 +30,8 @@ interface Props {
   onSearch: (query: string) => void
   /** Something was searched, so that the results matter more than the field. */
   isCompact: boolean
-  /** The place that the query names beside something else, and the query without it. */
-  named: { place: string; measuredFrom: string; without: string } | null
+  /** The place that the query names. */
+  named: NamedPlace | null
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** What stands beside the closed fold. */
@@ -84,19 +85,8 @@ export function SearchForm({ state, own, from, proposed, onSearch, isCompact, na
           <FilterChips
             state={state}
             path={routes.fastsearch.path}
-            more={
-              named
-                ? [
-                    {
-                      kind: text('search.chipPlace'),
-                      label: named.measuredFrom
-                        ? text('list.chipMeasured', { place: named.place, town: named.measuredFrom })
-                        : named.place,
-                      without: { q: named.without },
-                    },
-                  ]
-                : []
-            }
+            named={named}
+            asksPlace={count !== undefined}
           />
         </form>
       </search>
