@@ -128,7 +128,7 @@ export default function FastSearch() {
               {didYouMean}
               {help && <NotFound help={help} areOthers />}
               {help && <Advice help={help} />}
-              {help && <PlaceSaid help={help} />}
+              {help && <PlaceSaid help={help} first={entries[0]} />}
               {meant}
             </>
           }

@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Search.module.css'
@@ -29,15 +30,17 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
 }
 
 /** Where those who are shown first are in respect of the place that was searched for. */
-export function PlaceSaid({ help: { place, around } }: { help: SearchHelp }) {
+export function PlaceSaid({ help: { place, around }, first }: { help: SearchHelp; first: Entry | undefined }) {
   const text = useText()
   if (place === '' || !around) return null
   const { inPlace, coming, municipality, nearest } = around
   if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
   if (municipality)
     return (
-      <p className={styles.said}>{text('search.placeMunicipality', { place, town: municipality.name })}</p>
+      <p className={styles.said}>{text('search.placeMunicipality', { place, town: municipality.name, coming })}</p>
     )
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
-  return nearest && <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
+  // Whoever stands first anyway needs no mention.
+  if (!nearest || (nearest.name === first?.name && nearest.city === first.city)) return null
+  return <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
 }
