@@ -94,9 +94,7 @@ export class Nearness {
     if (!from) return 0
     const metres = this.context.distance(entry, from)
     const isNear = this.asksForVisits && metres > homeVisitDistanceM && this.comesToVisitor(entry)
-    return from === visitor && isNear
-      ? homeVisitDistanceM
-      : metres
+    return from === visitor && isNear ? homeVisitDistanceM : metres
   }
 
   /** Metres from what distances are measured from. */

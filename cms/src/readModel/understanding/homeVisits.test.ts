@@ -183,11 +183,11 @@ describe('who comes to the house', () => {
       ['Friseur Rügheim ins Haus', ''],
       ['Friseur ins Haus', 'Rügheim'],
     ] as const)
-      expect(
-        village
-          .search(query, false, from)
-          .map(({ uuid }) => uuid),
-      ).toEqual(['municipality', 'elsewhere', 'there'])
+      expect(village.search(query, false, from).map(({ uuid }) => uuid)).toEqual([
+        'municipality',
+        'elsewhere',
+        'there',
+      ])
     expect(village.towns()).toContainEqual(
       expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
     )

@@ -70,7 +70,11 @@ function meaningOf(leading: readonly { category: number; weight: number }[]): Me
   return meaning
 }
 
-function meaningsOf(word: number, concepts: readonly Concept[], best: ReadonlyMap<number, number>): Meaning[] {
+function meaningsOf(
+  word: number,
+  concepts: readonly Concept[],
+  best: ReadonlyMap<number, number>,
+): Meaning[] {
   const least = Math.max(Number.MIN_VALUE, (best.get(word) ?? 0) * minShareOfWord)
   return concepts.flatMap(({ meaning, by }) => ((by.get(word) ?? 0) >= least ? [meaning] : []))
 }

@@ -69,9 +69,7 @@ function aroundPlace(
   const nearness = new Nearness(context, request)
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
   const there = kind.length - elsewhere.length
-  const coming = nearness.asksForVisits
-    ? elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
-    : 0
+  const coming = nearness.asksForVisits ? elsewhere.filter((entry) => nearness.comesToPlace(entry)).length : 0
   const [municipality] = context.namedLocation(request.understood)?.within ?? []
   const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
   const inPlace = isVillage(place) ? 0 : there

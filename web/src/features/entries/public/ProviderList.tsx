@@ -4,7 +4,6 @@ import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
-import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -28,6 +27,7 @@ import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { NotComing } from './NotComing.tsx'
+import { OfToday } from './OfToday.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -35,7 +35,7 @@ import { shownCount } from './shownCount.ts'
 import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
-import { useAwaitsMoment, useIsOpenToday } from './useIsOpenToday.ts'
+import { useIsOpenToday } from './useIsOpenToday.ts'
 
 export default function ProviderList() {
   const text = useText()
@@ -99,7 +99,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const visitorLocation = useVisitorLocation(filters.from, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
-  const awaitsMoment = useAwaitsMoment(filters.openToday)
   const comesByNature = useComesByNature()
   const origin = visitorLocation?.position ?? null
   const around = useMemo(
@@ -148,12 +147,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           skipTo="list"
         />
       )}
-      <div
-        className={classNames('noRing', filters.openToday && styles.ofToday)}
-        data-waits={awaitsMoment}
-        id="list"
-        tabIndex={-1}
-      >
+      <OfToday isAsked={filters.openToday} className="noRing" id="list" tabIndex={-1}>
         {all.length === 0 ? (
           <NoMatches
             path={path}
@@ -171,7 +165,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             limit={shown}
           />
         )}
-      </div>
+      </OfToday>
       <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
       {all.length > 0 && (
         <>

@@ -12,6 +12,7 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
+  OfToday,
   ResultCount,
   useFilters,
   useFrom,
@@ -101,40 +102,42 @@ export default function FastSearch() {
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      {entries && isEmpty && !error && (
-        <NoHits
-          query={query}
-          closed={entries.length}
-          unfiltered={help?.unfiltered ?? 0}
-          place={wanted?.label ?? ''}
-          filters={filters}
-          isNumber={help?.number === 'unknown'}
-          hrefWith={hrefWith}
-        />
-      )}
-      {isEmpty && !error && didYouMean}
-      {help && isEmpty && <Advice help={help} />}
-      {isEmpty && meant}
-      {entries && !isEmpty && !error && (
-        <SearchResults
-          entries={entries}
-          filters={filters}
-          wanted={wanted}
-          notComing={help?.notComing ?? 0}
-          isNearly={help?.isNearly === true}
-          notFound={help && <NotFound help={help} />}
-          between={
-            <>
-              {didYouMean}
-              {help && <NotFound help={help} areOthers />}
-              {help && <Advice help={help} />}
-              {help && <PlaceSaid help={help} first={entries[0]} />}
-              {meant}
-            </>
-          }
-        />
-      )}
-      {isEmpty && <AskUs query={query} />}
+      <OfToday isAsked={asked && filters.openToday}>
+        {entries && isEmpty && !error && (
+          <NoHits
+            query={query}
+            closed={entries.length}
+            unfiltered={help?.unfiltered ?? 0}
+            place={wanted?.label ?? ''}
+            filters={filters}
+            isNumber={help?.number === 'unknown'}
+            hrefWith={hrefWith}
+          />
+        )}
+        {isEmpty && !error && didYouMean}
+        {help && isEmpty && <Advice help={help} />}
+        {isEmpty && meant}
+        {entries && !isEmpty && !error && (
+          <SearchResults
+            entries={entries}
+            filters={filters}
+            wanted={wanted}
+            notComing={help?.notComing ?? 0}
+            isNearly={help?.isNearly === true}
+            notFound={help && <NotFound help={help} />}
+            between={
+              <>
+                {didYouMean}
+                {help && <NotFound help={help} areOthers />}
+                {help && <Advice help={help} />}
+                {help && <PlaceSaid help={help} first={entries[0]} />}
+                {meant}
+              </>
+            }
+          />
+        )}
+        {isEmpty && <AskUs query={query} />}
+      </OfToday>
       {asked && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>

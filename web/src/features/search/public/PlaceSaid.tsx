@@ -30,14 +30,22 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
 }
 
 /** Where those who are shown first are in respect of the place that was searched for. */
-export function PlaceSaid({ help: { place, around }, first }: { help: SearchHelp; first: Entry | undefined }) {
+export function PlaceSaid({
+  help: { place, around },
+  first,
+}: {
+  help: SearchHelp
+  first: Entry | undefined
+}) {
   const text = useText()
   if (place === '' || !around) return null
   const { inPlace, coming, municipality, nearest } = around
   if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
   if (municipality)
     return (
-      <p className={styles.said}>{text('search.placeMunicipality', { place, town: municipality.name, coming })}</p>
+      <p className={styles.said}>
+        {text('search.placeMunicipality', { place, town: municipality.name, coming })}
+      </p>
     )
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
   // Whoever stands first anyway needs no mention.
