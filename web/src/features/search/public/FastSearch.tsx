@@ -91,6 +91,7 @@ export default function FastSearch() {
               }
             : null
         }
+        asksPlace={(entries?.length ?? 0) > 0}
         count={found.length > 0 ? found.length : undefined}
         aside={
           found.length > 0 && (

@@ -32,6 +32,8 @@ interface Props {
   isCompact: boolean
   /** The place that the query names. */
   named: NamedPlace | null
+  /** Whether a place matters, because somebody was found. */
+  asksPlace: boolean
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** What stands beside the closed fold. */
@@ -39,7 +41,18 @@ interface Props {
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, own, from, proposed, onSearch, isCompact, named, count, aside }: Props) {
+export function SearchForm({
+  state,
+  own,
+  from,
+  proposed,
+  onSearch,
+  isCompact,
+  named,
+  asksPlace,
+  count,
+  aside,
+}: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change, adopt } = state
@@ -82,12 +95,7 @@ export function SearchForm({ state, own, from, proposed, onSearch, isCompact, na
               </div>
             </FilterFold>
           </div>
-          <FilterChips
-            state={state}
-            path={routes.fastsearch.path}
-            named={named}
-            asksPlace={count !== undefined}
-          />
+          <FilterChips state={state} path={routes.fastsearch.path} named={named} asksPlace={asksPlace} />
         </form>
       </search>
     </>
