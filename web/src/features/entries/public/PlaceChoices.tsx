@@ -2,23 +2,24 @@ import { useText } from '../../../lib/intl.ts'
 import styles from './FilterForm.module.css'
 import { usePlaceGuesses } from './position.ts'
 
+/** A place that nobody knows, or several of that name. */
+export type RefusedPlace = { name: string; several: readonly string[] }
+
 interface Props {
-  /** A place that nobody knows, or `""`. */
-  unknown: string
-  /** Those that a name may mean. */
-  several: readonly string[]
+  refused: RefusedPlace
   onPick: (place: string) => void
 }
 
 /** Below the field: the places of that name, or those that are called much like one that nobody knows. */
-export function PlaceChoices({ unknown, several, onPick }: Props) {
+export function PlaceChoices({ refused: { name, several }, onPick }: Props) {
   const text = useText()
-  const guesses = usePlaceGuesses(unknown)
-  const places = several.length > 0 ? several : guesses
+  const isUnknown = several.length === 0
+  const guesses = usePlaceGuesses(isUnknown ? name : '')
+  const places = isUnknown ? guesses : several
   if (places.length === 0) return null
   return (
     <p className={styles.choices}>
-      {several.length === 0 && text('list.fromGuess')}
+      {isUnknown && text('list.fromGuess')}
       {places.map((place) => (
         <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
           {place}

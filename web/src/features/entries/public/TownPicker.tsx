@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceChoices } from './PlaceChoices.tsx'
+import { PlaceChoices, type RefusedPlace } from './PlaceChoices.tsx'
 import {
   formatOrigin,
   keepPlace,
@@ -44,13 +44,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setUsed] = useState(false)
-  const [error, setError] = useState('')
-  /** What was typed or stands in the address, where nobody knows it. */
-  const [refused, setRefused] = useState('')
+  /** What was typed, where nobody knows it or it may mean several. */
+  const [refused, setRefused] = useState<RefusedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
-  const unknown = refused !== '' ? refused : isUnknown ? from : ''
-  /** Those that what was typed may mean. */
-  const [several, setSeveral] = useState<readonly string[]>([])
+  const fault = refused ?? (isUnknown ? { name: from, several: [] } : null)
   const listId = useId()
   const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -64,16 +61,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     if (early !== known && early !== from) pick(early)
   }, [])
 
-  function forgetFault() {
-    setError('')
-    setRefused('')
-    setSeveral([])
-  }
-
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
-    forgetFault()
+    setRefused(null)
     onPick('')
   }
 
@@ -82,18 +73,16 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     if (wanted === known) return setTyped(null)
     if (wanted === '') return remove()
     const place = await keepPlace(wanted)
-    setRefused(place ? '' : wanted)
-    setSeveral(place && place.others.length > 0 ? [place.label, ...place.others] : [])
-    if (!place) return setError(text('list.fromUnknown', { name: wanted }))
-    if (place.others.length > 0) return setError(text('list.fromSeveral', { name: wanted }))
+    if (!place || place.others.length > 0)
+      return setRefused({ name: wanted, several: place ? [place.label, ...place.others] : [] })
     setTyped(null)
-    setError('')
+    setRefused(null)
     onPick(place.label || `${place.lat},${place.lon}`)
   }
 
   function type(value: string) {
     setTyped(value)
-    forgetFault()
+    setRefused(null)
     // Chosen from the list.
     if (places.some(({ label }) => label === value)) pick(value)
   }
@@ -126,7 +115,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
         name={isPoint && typed === null ? undefined : 'from'}
         list={listId}
         label={label ?? text('list.from')}
-        error={error || (isUnknown ? text('list.fromUnknown', { name: from }) : undefined)}
+        error={
+          fault &&
+          text(fault.several.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', { name: fault.name })
+        }
         autoComplete="off"
         maxLength={100}
         value={typed ?? known}
@@ -141,7 +133,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      <PlaceChoices unknown={unknown} several={several} onPick={pick} />
+      {fault && <PlaceChoices refused={fault} onPick={pick} />}
       {known === '' || typed !== null ? (
         <Button
           className="withScript"
