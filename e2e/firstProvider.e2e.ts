@@ -27,10 +27,41 @@ const shared = [
   `${routes.providerList.href('Apotheken')}?region=alle&barrierfree=true&group=distance&from=Zeil am Main`,
   `${routes.fastsearch.path}?q=Pflege&barrierfree=true&homeVisits=true&from=Eltmann&group=city`,
 ]
+const search = (query: string, filters = '') =>
+  `${routes.fastsearch.path}?q=${encodeURIComponent(query)}${filters}`
+const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
+  ['barrierfree', 'homeVisits', 'openToday']
+    .map((name, i) => ((set >> i) & 1 ? `&${name}=true` : ''))
+    .join(''),
+)
+/** Where most is said before the first provider: places called like others, unknown ones, many filters, slips. */
+const stacked = [
+  search('Physio Junkersdorf'),
+  `${routes.providerList.href('Ambulante Pflegedienste')}?from=Hasfurd&homeVisits=true&barrierfree=true&group=alphabet`,
+  search('Friseur Neuses', '&from=Steinbach&group=alphabet&homeVisits=true'),
+  search('Rollator kaputt Neuses'),
+]
+const more = [
+  ...filterSets.flatMap((filters) => [
+    search('Pflege Neuses', filters),
+    search('Friseur', `${filters}&from=Neuses`),
+    `${routes.providerList.href('Friseure')}?from=Junkersdorf${filters}`,
+  ]),
+  ...[
+    'Neuses',
+    'Bundorf',
+    'Zanarzt Hoffheim',
+    'Pfedienst Knetzgau',
+    'Zahnarzt Bamberg',
+    'Taxi von Neuses nach Ebern',
+  ],
+  ...['Frisör Eltman', 'Fußpflege Untermerzbach', 'hairdresser who comes to Neuses', 'Ofen kehren Steinbach'],
+].map((one) => (one.startsWith('/') ? one : search(one)))
 const addresses = [
   ...everydayQueries.map((query) => `${routes.fastsearch.path}?q=${encodeURIComponent(query)}`),
   ...lists.map((category) => routes.providerList.href(category)),
   ...shared,
+  ...more,
 ]
 
 const phone = { width: 360, height: 740 }
@@ -45,9 +76,11 @@ const looks = locales.flatMap((locale) => [
 
 /** Each address in each look in the full run, else 24 of all, three in each look. */
 const step = repeat(Math.floor((addresses.length * looks.length) / 24) | 1, 1)
-const cases = addresses
-  .flatMap((path) => looks.map((look) => ({ path, look })))
-  .filter((_, i) => i % step === 0)
+const inLooks = (paths: readonly string[]) => paths.flatMap((path) => looks.map((look) => ({ path, look })))
+const cases = [
+  ...inLooks(addresses).filter((_, i) => i % step === 0),
+  ...inLooks(stacked).filter(({ look }) => look.scale > 1),
+]
 
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -58,6 +91,7 @@ const measure = (page: Page) =>
       scrolled: window.scrollY,
       count: cards.length,
       end: Math.max(...said.map(endOf)),
+      width: document.documentElement.scrollWidth,
       whole: cards.filter((card) => endOf(card) <= window.innerHeight).length,
       height: document.documentElement.scrollHeight,
     }
@@ -80,13 +114,32 @@ it.each(looks)(
       await drawn(page)
       const seen = await measure(page)
       const isThere = seen.scrolled === 0 && seen.count > 0 && seen.end <= look.end
-      const isWhole = seen.whole >= Math.min(look.whole, seen.count)
+      const isWhole = seen.whole >= Math.min(look.whole, seen.count) && seen.width <= look.viewport.width
       if (!isThere || !isWhole || seen.height > look.height) late.push([decodeURIComponent(path), seen])
     }
     expect(late).toEqual([])
     await context.close()
   },
 )
+
+it('"Mehr" is pressed where it stands, also above a distance that is asked for', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 360, height: 3000 } })
+  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))
+  await page.goto(server.url + routes.providerList.href('Friseure'))
+  await hydrated(page)
+  await drawn(page)
+  const covered = await page.locator('main article button[aria-expanded]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, right, bottom } = button.getBoundingClientRect()
+      const seen = [left + 16, (left + right) / 2, right - 16].map((x) =>
+        document.elementFromPoint(x, bottom - 2),
+      )
+      return seen.some((element) => element?.closest('a[href="#from"]'))
+    }),
+  )
+  expect([covered.length, covered.filter((is) => is).length]).toEqual([11, 0])
+  await context.close()
+})
 
 it('eleven hairdressers take five screens of a telephone and 250 words', async () => {
   const { page, context } = await visit(browser, { viewport: phone })

@@ -85,6 +85,18 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
   await context.close()
 })
 
+it.each([768, 1280])('an empty list to remember moves nothing, %s pixels wide', async (width) => {
+  const { page, context } = await visit(browser, { viewport: { width, height: usualHeight } })
+  const settled = trackRequests(page)
+  await page.addInitScript(watch)
+  await page.goto(`${server.url}/mylist`)
+  await hydrated(page)
+  await settled()
+  const { sum, what } = await moved(page, usualHeight)
+  expect([sum < 0.01, what]).toEqual([true, []])
+  await context.close()
+})
+
 it('the list to remember takes its room before it is there', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
   const settled = trackRequests(page)
@@ -109,12 +121,16 @@ it('a list of who is open today does not move when it becomes known who has clos
   const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
   await page.clock.setFixedTime(new Date(`${date}T22:30:00Z`))
   await page.addInitScript(watch)
-  for (const category of ['Essen auf Rädern', 'Hausärzte', 'Sport und Bewegung']) {
-    await page.goto(`${server.url}/categories/list/${encodeURIComponent(category)}?openToday=true`)
+  const list = (category: string) => `/categories/list/${encodeURIComponent(category)}?openToday=true`
+  for (const path of [
+    ...['Essen auf Rädern', 'Hausärzte', 'Sport und Bewegung'].map(list),
+    '/fastsearch?q=Friseur&openToday=true',
+  ]) {
+    await page.goto(server.url + path)
     await hydrated(page)
     await settled()
     const { sum, what } = await moved(page, usualHeight)
-    expect([category, sum < 0.01 ? [] : what]).toEqual([category, []])
+    expect([path, sum < 0.01 ? [] : what]).toEqual([path, []])
   }
   await context.close()
 })

@@ -30,7 +30,10 @@ export const searchHelpSchema = z.object({
   place: z.string(),
   /** If the query names a place beside something else: the query without it; else `""`. */
   withoutPlace: z.string(),
-  /** If the query names a place: how many of the kind that is found first are in it, and how many others come to it. */
+  /**
+   * If the query names a place: how many of the kind that is found first are in it, and, where it asks who comes, how
+   * many others come to it.
+   */
   around: z
     .object({
       inPlace: z.number(),

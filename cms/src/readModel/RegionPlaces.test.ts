@@ -80,6 +80,8 @@ describe('the setting', () => {
     ['Marolsweissach', 'Maroldsweisach'],
     ['Rügh', 'Rügheim'],
     ['Bambreg', 'Bamberg'],
+    ['Hasfurd', 'Haßfurt'],
+    ['Ebärn', 'Ebern'],
   ])('guess what %s was meant to be', (from, meant) => {
     expect(region.find(from)).toBeNull()
     expect(region.guesses(from)[0]).toBe(meant)

@@ -10,14 +10,21 @@ import { keyOf } from './keptPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './understanding/Spelling.ts'
+import { soundOf } from './understanding/soundOf.ts'
 
 const minGuessed = 3
 const maxGuesses = 3
+/** Shorter names sound like too many others. */
+const minHeard = 5
 /** Two slips are too many for a short name. */
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
+
+/** 'Hasfurd' for Haßfurt. */
+const isHeardAs = (typed: string, name: string) =>
+  typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
 /** Of several places with the same name, each carries its municipality. */
 export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
@@ -98,7 +105,8 @@ export class RegionPlaces {
       const name = foldedWords(label.replace(/\(.*\)$/, '')).join(' ')
       const [first = ''] = name.split(' ')
       const isSlip = [name, first].some((one) => differsByOne(typed, one))
-      const rank = isSlip ? 0 : name.startsWith(typed) ? 1 : isNearly(typed, name) ? 2 : null
+      const isAlike = isNearly(typed, name) || isHeardAs(typed, name)
+      const rank = isSlip ? 0 : name.startsWith(typed) ? 1 : isAlike ? 2 : null
       return rank === null ? [] : { label, rank }
     })
     return ranked

@@ -12,6 +12,8 @@
   }
   // The server can only show distances if the address names the visitor's place, so the stored place is added to it.
   const { pathname, search, hash } = location
+  // A shared list stands behind it.
+  if (hash) root.classList.add('hasHash')
   // A page that the service worker kept is there without one only.
   if (
     !root.dataset.kept &&

@@ -133,9 +133,8 @@ export class MeantCategories {
 
   private nearestFirst(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
     const sorted = entries.map((entry) => {
-      const isThere = this.nearness.isThere(entry)
       const there = this.nearness.rank(entry)
-      const away = this.nearness.away(entry, isThere)
+      const away = this.nearness.away(entry, there === 2)
       return { entry, there, fit: fitOf(entry), age: this.search.age(entry), away }
     })
     sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || nearer(a, b))

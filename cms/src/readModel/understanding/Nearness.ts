@@ -4,6 +4,7 @@ import type { Position } from '@directory/shared/region'
 import { homeVisitDistanceM, type VisitorLocation } from '@directory/shared/visitorLocation'
 import { townKey } from '../EntryStore.ts'
 import type { NamedPlace } from './PlaceNames.ts'
+import { isAboutVisits } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
@@ -24,6 +25,8 @@ export class Nearness {
   private request: SearchRequest
   /** Whether an entry comes to the place in the request, else to the visitor's. */
   readonly answer: Answer
+  /** Whether who comes to the house is asked for. */
+  readonly asksForVisits: boolean
   private toPlace: Answer | null
   private toVisitor: Answer | null
 
@@ -31,6 +34,8 @@ export class Nearness {
     this.context = context
     this.request = request
     this.origin = context.middleOf(request.understood.place) ?? request.near?.position ?? null
+    const { words, wantsVisits } = request.understood
+    this.asksForVisits = wantsVisits || request.homeVisitsOnly || words.some(isAboutVisits)
     const answerFor = (location: VisitorLocation | null) =>
       homeVisitAnswer(location, request.region, context.comesByNature)
     const place = context.namedLocation(request.understood)
@@ -50,9 +55,12 @@ export class Nearness {
     return place !== null && isIn(place, entry)
   }
 
-  /** 2 for those there, 1 for those in a further place of the request, 0 for all others. */
+  /**
+   * 2 for those there, 1 for those in a further place of the request, 0 for all others. Who comes there counts as there
+   * only where that is asked for: else distances order.
+   */
   rank(entry: Entry): number {
-    if (this.isThere(entry)) return 2
+    if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
     return Number(this.request.understood.otherPlaces.some((place) => isIn(place, entry)))
   }
 
@@ -85,9 +93,8 @@ export class Nearness {
     const from = isHere ? visitor : this.origin
     if (!from) return 0
     const metres = this.context.distance(entry, from)
-    return from === visitor && metres > homeVisitDistanceM && this.comesToVisitor(entry)
-      ? homeVisitDistanceM
-      : metres
+    const isNear = this.asksForVisits && metres > homeVisitDistanceM && this.comesToVisitor(entry)
+    return from === visitor && isNear ? homeVisitDistanceM : metres
   }
 
   /** Metres from what distances are measured from. */

@@ -46,6 +46,19 @@ describe('where the hits of a search with a place are', () => {
   })
 })
 
+it.each([
+  ['Fußpflege in Ebern', 'Ebern'],
+  ['Rollator Reparatur Ebern', 'Ebern'],
+])('%s: who is there first, and nobody far away only because they come', (query, city) => {
+  const found = model.search(query)
+  const at = model.place(city)
+  const kind = found.filter((entry) => entry.category === found[0]?.category)
+  expect(kind[0]?.city).toBe(city)
+  if (!at || query.includes('Reparatur')) return
+  const metres = kind.flatMap(({ lat, lon }) => (lat && lon ? distanceM({ lat, lon }, at) : []))
+  expect(metres).toEqual([...metres].sort((a, b) => a - b))
+})
+
 describe('suggestions', () => {
   it.each([
     ['friseur ebern', 'Friseure', 'Ebern'],

@@ -117,17 +117,24 @@ describe('who comes to the house', () => {
     expect(order()).toEqual(['yes', 'other', 'silent'])
   })
 
-  it('counts as near in the town that a search names', () => {
-    expect(first(4, 'Friseur Ebern')).toEqual(['district', 'ebern', 'ebernComes', 'toEbern'])
-    expect(first(4, 'Friseur Hofheim i.UFr.')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
-    expect(first(4, 'Friseur Rügheim')).toEqual(['around', 'district', 'hofheim', 'toEbern'])
+  it('counts as near in the town that a search names where that is asked for', () => {
+    expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
+    expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
+    expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
+    // Else distances order: nobody from Haßfurt stands before Hofheim.
+    expect(first(2, 'Friseur Ebern')).toEqual(['ebern', 'ebernComes'])
+    expect(found('Friseur in Ebern').slice(2, 4).sort()).toEqual(['hofheim', 'toEbern'])
+    expect(first(2, 'Friseur Hofheim i.UFr.')).toEqual(['hofheim', 'toEbern'])
     expect(found('Ebern', '', true).slice(0, 3).sort()).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(found('Ebern', '', true).slice(3)).toEqual(['ebern'])
   })
 
   it('counts as near to where the visitor lives, by name or by a position', () => {
     for (const from of ['Ebern', '50.1,10.8'])
-      expect(first(4, 'Friseur', from)).toEqual(['district', 'ebern', 'ebernComes', 'toEbern'])
+      expect([first(2, 'Friseur', from), first(3, 'Friseur ins Haus', from)]).toEqual([
+        ['ebern', 'ebernComes'],
+        ['district', 'ebernComes', 'toEbern'],
+      ])
     expect(found('Friseur', '52.5,13.4')).toHaveLength(8)
   })
 
@@ -158,7 +165,7 @@ describe('who comes to the house', () => {
       })
     }
     expect(firstOf('Untermerzbach').sort()).toEqual(['district', 'named'])
-    expect(firstOf('Friseur Coburg')[0]).toBe('named')
+    expect(firstOf('Friseur Coburg ins Haus')[0]).toBe('named')
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
     // A provider without home visits adds no place.
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
@@ -173,16 +180,14 @@ describe('who comes to the house', () => {
       row('municipality', 'Haßfurt', { homeVisits: true, serviceArea: 'Hofheim i.UFr.' }),
     ])
     for (const [query, from] of [
-      ['Friseur Rügheim', ''],
-      ['Friseur', 'Rügheim'],
+      ['Friseur Rügheim ins Haus', ''],
+      ['Friseur ins Haus', 'Rügheim'],
     ] as const)
-      expect(
-        village
-          .search(query, false, from)
-          .slice(0, 2)
-          .map(({ uuid }) => uuid)
-          .sort(),
-      ).toEqual(['municipality', 'there'])
+      expect(village.search(query, false, from).map(({ uuid }) => uuid)).toEqual([
+        'municipality',
+        'elsewhere',
+        'there',
+      ])
     expect(village.towns()).toContainEqual(
       expect.objectContaining({ city: 'Rügheim', within: ['Hofheim in Unterfranken'] }),
     )

@@ -88,6 +88,35 @@ describe('a category is offered only where the words mean it', () => {
   })
 })
 
+describe('what else the words lead to is not offered', () => {
+  it.each([
+    ['Beratung Demenz', 'Pflegeberatung'],
+    ['Rollator kaputt', 'Sanitätshäuser'],
+    ['Rollator', 'Sanitätshäuser'],
+    ['walker broken', 'Sanitätshäuser'],
+    ['Brille kaputt', 'Optiker'],
+    ['Handy kaputt', 'Handwerkerdienste'],
+    ['Waschmaschine tropft', 'Handwerkerdienste'],
+    ['Schulden', 'Beratungsstellen'],
+    ['Trauer', 'Seelsorge Selbsthilfegruppen'],
+    ['Kurzzeitpflege', 'Kurzzeitpflege'],
+    ['Arzt und Apotheke', 'Apotheken Hausärzte'],
+    ['eye doctor', 'Augenärzte'],
+  ])('%s: %s', (query, categories) => {
+    expect(meant(query).join(' ')).toBe(categories)
+  })
+
+  it.each([
+    ['einsam', 'Besuchsdienste Seniorenclubs Nachbarschaftshilfe'],
+    ['Haare schneiden und Nägel', 'Friseure Fußpflege'],
+    ['Garten und Putzen', 'Gartenhilfe Haushaltshilfen Nachbarschaftshilfe'],
+    ['Blutdruck messen', 'Apotheken Sanitätshäuser Hausärzte'],
+    ['Mittagessen', 'Essen auf Rädern Lebensmittel-Lieferdienste'],
+  ])('but all that several wishes, or one, may mean: %s', (query, categories) => {
+    expect(meant(query).join(' ')).toBe(categories)
+  })
+})
+
 describe('whom to call first', () => {
   it.each([
     'Apothekennotdienst',

@@ -1,5 +1,7 @@
 import { vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
+import { offeredOf } from './offered.ts'
+import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
 const maxCategories = 6
@@ -11,10 +13,15 @@ const minWordScore = 8.5
 const minShare = 0.5
 
 /**
- * The categories that the matches point to, best first, the advice if no provider is listed, and the words that led
+ * The categories that the matches point to, best first, those of them that the words mean, the advice if no provider is listed, and the words that led
  * there.
  */
-export function rankCategories(conceptMatches: Matches, categoryMatches: Matches, known: DirectoryWords) {
+export function rankCategories(
+  conceptMatches: Matches,
+  categoryMatches: Matches,
+  words: readonly QueryWord[],
+  known: DirectoryWords,
+) {
   const own = new Map<number, number>()
   const wider = new Map<number, number>()
   /** The words that led to some category. */
@@ -43,9 +50,17 @@ export function rankCategories(conceptMatches: Matches, categoryMatches: Matches
   const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
     for (const word of besides.by) by.add(word)
-    return { categories: inTurns(meant, others).slice(0, maxCategories), isWider: false, advice, by }
+    const categories = inTurns(meant, others).slice(0, maxCategories)
+    const offered = offeredOf(byScore, categoryMatches, words, known)
+    return {
+      categories,
+      offered: categories.filter((category, i) => i === 0 || offered.has(category)),
+      isWider: false,
+      advice,
+      by,
+    }
   }
-  return { categories: inOrder(wider, 2 * minScore), isWider: true, advice, by: byOfWider }
+  return { categories: inOrder(wider, 2 * minScore), offered: [], isWider: true, advice, by: byOfWider }
 }
 
 /**

@@ -36,7 +36,7 @@ export function searchHelp(
   const { categories, isWider, phone, place, corrected, advice } = understood
   const ofNumber =
     phone === null ? null : urgentOfNumber(phone, request.siteNumbers, (label) => context.understand(label))
-  const meant = isWider ? [] : categories
+  const meant = isWider ? [] : understood.offered
   const closest = meant.length > 0 ? [] : categories.length > 0 ? categories : alike(context, request)
   return {
     urgent: ofNumber ?? understood.urgent,
@@ -69,7 +69,7 @@ function aroundPlace(
   const nearness = new Nearness(context, request)
   const elsewhere = kind.filter((entry) => !nearness.isLocatedThere(entry))
   const there = kind.length - elsewhere.length
-  const coming = elsewhere.filter((entry) => nearness.comesToPlace(entry)).length
+  const coming = nearness.asksForVisits ? elsewhere.filter((entry) => nearness.comesToPlace(entry)).length : 0
   const [municipality] = context.namedLocation(request.understood)?.within ?? []
   const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
   const inPlace = isVillage(place) ? 0 : there

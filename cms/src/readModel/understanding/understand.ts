@@ -42,6 +42,8 @@ export interface ParsedQuery {
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
+  /** Those of them that the words mean. */
+  offered: readonly number[]
   /** Whether they only help nearly. */
   isWider: boolean
   /** Whether it asks who comes to the house. */
@@ -131,7 +133,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const content = rest.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   const explaining = [...conceptMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
-  const ranked = rankCategories(conceptMatches, categoryMatches, known)
+  const ranked = rankCategories(conceptMatches, categoryMatches, matched.words, known)
   const isSpecific = (word: QueryWord) =>
     word.weight === 'content' && !(ranked.categories.length > 0 && isOrdinary(word))
   // 'Senioren Ebern' asks for what there is.
@@ -150,6 +152,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
     names,
     unmatched: content.filter((word) => isSpecific(word) && ranked.categories.length > 0 && !isMatched(word)),
     categories: ranked.categories,
+    offered: ranked.offered,
     isWider: ranked.isWider,
     wantsVisits: asksWhoComes(words),
     advice: ranked.advice,
@@ -161,7 +164,8 @@ export function understand(text: string, { words: known, places, listed, isRegio
 /** The categories that a few words speak of, best first. */
 export function meantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
-  return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), known).categories
+  return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), words, known)
+    .categories
 }
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {

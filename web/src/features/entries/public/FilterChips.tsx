@@ -6,10 +6,32 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { AskPlace } from './AskPlace.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
-import { formatOrigin, storeVisitorPlace, useFrom, useOwnPosition, useVisitorLocation } from './position.ts'
+import {
+  formatOrigin,
+  keepPlace,
+  storeVisitorPlace,
+  useFrom,
+  useIsUnknownPlace,
+  useOwnPosition,
+  usePlaceGuesses,
+  useVisitorLocation,
+} from './position.ts'
 import type { FilterState } from './useFilters.ts'
+
+/** The place that the words of a search name. */
+export interface NamedPlace {
+  /** What it is, beside a place that is kept. */
+  kind: string
+  label: string
+  measuredFrom: string
+  /** Other places of that name. */
+  others: readonly string[]
+  /** The words without it. */
+  without: string
+}
 
 interface Props {
   state: FilterState
@@ -17,16 +39,26 @@ interface Props {
   path: string
   /** The words narrow the list, instead of being what is searched for. */
   withWords?: boolean
-  /** What else narrows the page. */
-  more?: readonly Chip[]
+  named?: NamedPlace | null
+  /** Whether a place matters, because there is a list. */
+  asksPlace: boolean
 }
 
 interface Chip {
+  label: string
+  /** What the page is filtered by after a press. */
+  to: Partial<Filters>
+  onPress?: () => void
+}
+interface Removal extends Chip {
   /** What the label is, unless it is plain to see. */
   kind?: string
-  label: string
-  without: Partial<Filters>
-  onRemove?: () => void
+}
+interface Place {
+  removal: Removal
+  /** Others that may be meant. */
+  choices: readonly Chip[]
+  isKnown: boolean
 }
 
 /** Shorter than the labels of the boxes. */
@@ -46,64 +78,142 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   return <p className={styles.printed}>{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
-/** What filters a list, each with a link to the same list without it. */
-export function FilterChips({ state: { filters, defaults }, path, withWords = false, more = [] }: Props) {
+/**
+ * Where distances are measured from and what filters a list, each with a link to the same list without it: one row,
+ * which scrolls where it is longer, so that providers follow at once.
+ */
+export function FilterChips({
+  state: { filters, defaults },
+  path,
+  withWords = false,
+  named,
+  asksPlace,
+}: Props) {
   const text = useText()
-  const place = usePlaceChip()
-  const chips: Chip[] = [
-    ...more,
-    ...chosenBoxes(filters).map((name) => ({ label: text(chipNames[name]), without: { [name]: false } })),
-  ]
+  const ofQuery = useNamedPlace(named)
+  const ofVisitor = usePlace()
+  const removals: Removal[] = chosenBoxes(filters).map((name) => ({
+    label: text(chipNames[name]),
+    to: { [name]: false },
+  }))
   const words = filters.q.trim()
-  if (withWords && words !== '') chips.push({ label: text('list.chipWords', { words }), without: { q: '' } })
+  if (withWords && words !== '') removals.push({ label: text('list.chipWords', { words }), to: { q: '' } })
   if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
-    chips.push({ label: text('list.regionAll'), without: { region: defaults.region } })
-  if (place) chips.push(place)
-  if (chips.length === 0) return null
-  // The chip is gone after the press, so the focus goes to where it can be set again.
-  const remove = (event: MouseEvent, onRemove?: () => void) => {
-    onRemove?.()
-    event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
-  }
+    removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
+  const places = [ofQuery, ofVisitor].filter((place) => place !== null)
+  const asks = asksPlace && !places.some(({ isKnown }) => isKnown)
+  if (places.length + removals.length === 0 && !asks) return null
+  const ask = <AskPlace isNeeded={filters.group === 'distance'} />
+  const hrefTo = (to: Partial<Filters>) => path + formatFilters({ ...filters, ...to }, defaults)
   return (
-    <PlainList inRow className={styles.chips} aria-label={text('list.chips')}>
-      {chips.map(({ kind = '', label, without, onRemove }) => (
-        <li key={label}>
-          <SiteLink
-            to={path + formatFilters({ ...filters, ...without }, defaults)}
-            replace
-            preventScrollReset
-            className={styles.chip}
-            onClick={(event) => remove(event, onRemove)}
-          >
-            <Icon name="close" />
-            <span>
-              <VisuallyHidden>
-                {text('list.chipRemove')} {kind}{' '}
-              </VisuallyHidden>
-              <ProperName>{label}</ProperName>
-            </span>
-          </SiteLink>
-        </li>
-      ))}
-    </PlainList>
+    <div className={styles.chips}>
+      {asks && places.length === 0 && ask}
+      {places.length + removals.length > 0 && (
+        <PlainList aria-label={text('list.chips')}>
+          {places.map(({ removal, choices, isKnown }) => {
+            const chip = <RemovalItem key={removal.label} chip={removal} href={hrefTo(removal.to)} />
+            const others = choices.map((one) => (
+              <ChoiceItem key={one.label} chip={one} href={hrefTo(one.to)} />
+            ))
+            return isKnown ? [chip, others] : [others, chip]
+          })}
+          {removals.map((chip) => (
+            <RemovalItem key={chip.label} chip={chip} href={hrefTo(chip.to)} />
+          ))}
+        </PlainList>
+      )}
+      {asks && places.length > 0 && ask}
+    </div>
   )
 }
 
-/** The place that distances are measured from. Only a kept place is forgotten with its chip, not one of a shared link. */
-function usePlaceChip(): Chip | null {
+function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: Removal; href: string }) {
+  const text = useText()
+  // The chip is gone after the press, so the focus goes to where it can be set again.
+  const remove = (event: MouseEvent) => {
+    onPress?.()
+    event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <li>
+      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={remove}>
+        <Icon name="close" />
+        <span>
+          <VisuallyHidden>
+            {text('list.chipRemove')} {kind}{' '}
+          </VisuallyHidden>
+          <ProperName>{label}</ProperName>
+        </span>
+      </SiteLink>
+    </li>
+  )
+}
+
+function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: string }) {
+  return (
+    <li>
+      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={onPress}>
+        <ProperName>{label}</ProperName>
+      </SiteLink>
+    </li>
+  )
+}
+
+/** Holds for the search alone; another one of the name takes its place in the words. */
+function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
+  const text = useText()
+  if (!named) return null
+  const { kind, label, measuredFrom, others, without } = named
+  return {
+    removal: {
+      kind,
+      label: measuredFrom ? text('list.chipMeasured', { place: label, town: measuredFrom }) : label,
+      to: { q: without },
+    },
+    choices: others.map((place) => ({
+      label: text('list.otherPlace', { place }),
+      to: { q: `${without} ${place}`.trim() },
+    })),
+    isKnown: true,
+  }
+}
+
+/**
+ * The place that distances are measured from. Only a kept place is forgotten with its chip, not one of a shared link;
+ * whoever says which one is meant says where they live, so that is kept.
+ */
+function usePlace(): Place | null {
   const text = useText()
   const from = useFrom()
   const own = useOwnPosition()
   const home = useVisitorLocation(from, own)
+  const isUnknown = useIsUnknownPlace(from) && !home
+  const guesses = usePlaceGuesses(isUnknown ? from : '')
   if (from === '') return null
+  const choice = (id: 'list.otherPlace' | 'list.guessedPlace', place: string): Chip => ({
+    label: text(id, { place }),
+    to: { from: place },
+    onPress: () => void keepPlace(place),
+  })
+  if (isUnknown)
+    return {
+      removal: { label: text('list.chipUnknown', { name: from }), to: { from: '' } },
+      choices: guesses.map((place) => choice('list.guessedPlace', place)),
+      isKnown: false,
+    }
   const label = home?.label || (parsePoint(from) ? text('list.fromOwn') : from)
   const kept = own.position && formatOrigin(own.position)
   const isKept = kept !== null && (kept === from || kept === home?.label)
   return {
-    kind: text('list.chipTown'),
-    label: home?.measuredFrom ? text('list.chipMeasured', { place: label, town: home.measuredFrom }) : label,
-    without: { from: '' },
-    ...(isKept && { onRemove: () => storeVisitorPlace(null) }),
+    removal: {
+      kind: text('list.chipTown'),
+      label: home?.measuredFrom
+        ? text('list.chipMeasured', { place: label, town: home.measuredFrom })
+        : label,
+      to: { from: '' },
+      ...(isKept && { onPress: () => storeVisitorPlace(null) }),
+    },
+    choices: (home?.others ?? []).map((place) => choice('list.otherPlace', place)),
+    isKnown: true,
   }
 }

@@ -90,7 +90,7 @@ export function FilterForm({ state, region, own, proposed, path, count, mapButto
               </div>
             </div>
           </FilterFold>
-          <FilterChips state={state} path={path} withWords />
+          <FilterChips state={state} path={path} withWords asksPlace />
         </form>
       </search>
     </>

@@ -34,12 +34,16 @@ export function NoMatches({ path, state: { filters, defaults }, all, place, coun
     .filter(({ count }) => count > 0)
   const [first] = ways
   const areWordsAlone = words !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
+  const others = { q: '', barrierfree: false, openToday: false }
+  const comesNobody = filters.homeVisits && place !== '' && countWith(others) === 0
   const filter = first && first.name !== 'q' ? text(chipNames[first.name]) : ''
   const reason = outside
     ? 'list.noneInRegion'
     : areWordsAlone
       ? 'list.noneWords'
-      : reasonOf(first?.name, place)
+      : comesNobody
+        ? 'list.nonePlace'
+        : reasonOf(first?.name)
   return (
     <EmptyNotice
       title={text('list.noneTitle')}
@@ -70,8 +74,7 @@ export function NoMatches({ path, state: { filters, defaults }, all, place, coun
   )
 }
 
-function reasonOf(name: Removable | undefined, place: string) {
+function reasonOf(name: Removable | undefined) {
   if (name === 'openToday') return 'list.noneToday'
-  if (name === 'homeVisits' && place !== '') return 'list.nonePlace'
   return name ? 'list.noneBut' : 'list.noneFilter'
 }

@@ -4,14 +4,12 @@ import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
-import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -29,7 +27,7 @@ import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
 import { NotComing } from './NotComing.tsx'
-import { PlaceLine } from './PlaceLine.tsx'
+import { OfToday } from './OfToday.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -37,7 +35,7 @@ import { shownCount } from './shownCount.ts'
 import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
-import { useAwaitsMoment, useIsOpenToday } from './useIsOpenToday.ts'
+import { useIsOpenToday } from './useIsOpenToday.ts'
 
 export default function ProviderList() {
   const text = useText()
@@ -101,7 +99,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const visitorLocation = useVisitorLocation(filters.from, own)
   const limit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
-  const awaitsMoment = useAwaitsMoment(filters.openToday)
   const comesByNature = useComesByNature()
   const origin = visitorLocation?.position ?? null
   const around = useMemo(
@@ -142,15 +139,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         count={all.length}
         mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
       />
-      {filters.group === 'distance' && !visitorLocation ? (
-        <Notice>{text('list.noOrigin')}</Notice>
-      ) : (
-        <PlaceLine
-          from={filters.from}
-          home={visitorLocation}
-          hrefFrom={(from) => path + formatFilters({ ...filters, from }, defaults)}
-        />
-      )}
       {isMapOpen && all.length > 0 && (
         <DirectoryMap
           items={all}
@@ -159,12 +147,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           skipTo="list"
         />
       )}
-      <div
-        className={classNames('noRing', filters.openToday && styles.ofToday)}
-        data-waits={awaitsMoment}
-        id="list"
-        tabIndex={-1}
-      >
+      <OfToday isAsked={filters.openToday} className="noRing" id="list" tabIndex={-1}>
         {all.length === 0 ? (
           <NoMatches
             path={path}
@@ -182,7 +165,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             limit={shown}
           />
         )}
-      </div>
+      </OfToday>
       <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
       {all.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { parsePoint } from '@directory/shared/region'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,8 +9,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceGuesses } from './PlaceGuesses.tsx'
-import { formatOrigin, type OwnPosition, storeVisitorPlace, useFrom, useIsUnknownPlace } from './position.ts'
+import { PlaceChoices, type RefusedPlace } from './PlaceChoices.tsx'
+import {
+  formatOrigin,
+  keepPlace,
+  type OwnPosition,
+  storeVisitorPlace,
+  useFrom,
+  useIsUnknownPlace,
+} from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
@@ -37,11 +44,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setUsed] = useState(false)
-  const [error, setError] = useState('')
-  /** What was typed or stands in the address, where nobody knows it. */
-  const [refused, setRefused] = useState('')
+  /** What was typed, where nobody knows it or it may mean several. */
+  const [refused, setRefused] = useState<RefusedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
-  const unknown = refused !== '' ? refused : isUnknown ? from : ''
+  const fault = refused ?? (isUnknown ? { name: from, several: [] } : null)
   const listId = useId()
   const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -58,8 +64,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
-    setError('')
-    setRefused('')
+    setRefused(null)
     onPick('')
   }
 
@@ -67,23 +72,17 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
     const wanted = name.trim()
     if (wanted === known) return setTyped(null)
     if (wanted === '') return remove()
-    const { place } = await call('GET /api/place', { from: wanted }).catch(() => ({ place: null }))
-    setRefused(place ? '' : wanted)
-    if (!place) return setError(text('list.fromUnknown', { name: wanted }))
-    if (place.others.length > 0) {
-      const places = [place.label, ...place.others].join(', ')
-      return setError(text('list.fromSeveral', { name: wanted, places }))
-    }
-    storeVisitorPlace({ lat: place.lat, lon: place.lon, ...(place.label && { city: place.label }) })
+    const place = await keepPlace(wanted)
+    if (!place || place.others.length > 0)
+      return setRefused({ name: wanted, several: place ? [place.label, ...place.others] : [] })
     setTyped(null)
-    setError('')
+    setRefused(null)
     onPick(place.label || `${place.lat},${place.lon}`)
   }
 
   function type(value: string) {
     setTyped(value)
-    setError('')
-    setRefused('')
+    setRefused(null)
     // Chosen from the list.
     if (places.some(({ label }) => label === value)) pick(value)
   }
@@ -116,7 +115,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
         name={isPoint && typed === null ? undefined : 'from'}
         list={listId}
         label={label ?? text('list.from')}
-        error={error || (isUnknown ? text('list.fromUnknown', { name: from }) : undefined)}
+        error={
+          fault &&
+          text(fault.several.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', { name: fault.name })
+        }
         autoComplete="off"
         maxLength={100}
         value={typed ?? known}
@@ -131,17 +133,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      {unknown !== '' && (
-        <p>
-          <PlaceGuesses from={unknown}>
-            {(guess) => (
-              <button type="button" className={styles.chip} onClick={() => pick(guess)}>
-                {guess}
-              </button>
-            )}
-          </PlaceGuesses>
-        </p>
-      )}
+      {fault && <PlaceChoices refused={fault} onPick={pick} />}
       {known === '' || typed !== null ? (
         <Button
           className="withScript"

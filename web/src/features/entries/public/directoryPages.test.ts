@@ -161,7 +161,7 @@ describe('a list of providers', () => {
     const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
     expect(measured.text).toMatch(/Salon Lindenblatt.*unter 1 km .*Weit weg.*2\d\d km .*Haarstube.*\? km/)
     expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('less than 1 km')
-    expect((await get(`${list}?group=distance`)).text).toContain('in welchem Ort Sie wohnen')
+    expect((await get(`${list}?group=distance`)).text).toContain('Für die Entfernung bitte Ort nennen')
   })
 
   it('measures from degrees, too, and puts the nearest town first', async () => {

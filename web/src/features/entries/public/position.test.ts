@@ -1,6 +1,6 @@
 import { parsePoint } from '@directory/shared/region'
-import { describe, expect, it } from 'vitest'
-import { formatOrigin, parsePosition, visitorHome } from './position.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatOrigin, keepPlace, parsePosition, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
@@ -56,5 +56,35 @@ describe('where distances are measured from', () => {
     ]) {
       expect(parsePosition(broken)).toBeNull()
     }
+  })
+})
+
+describe('a place that somebody names', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const place = { names: ['Neuses'], within: [], lat: 50.2, lon: 10.5, measuredFrom: '' }
+  const answering = (answer: unknown) => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    vi.stubGlobal('fetch', async () => Response.json(answer))
+    return kept
+  }
+
+  it('is kept where one place is called so', async () => {
+    const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
+    expect((await keepPlace('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
+    expect(parsePosition(kept.get('currentPosition') ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
+  })
+
+  it.each([
+    ['of several only once one of them is chosen', { ...place, label: 'N', others: ['Neuses (Ebern)'] }],
+    ['never where nobody knows it', null],
+  ])('%s', async (_, found) => {
+    const kept = answering({ place: found, guesses: [] })
+    expect(await keepPlace('Neuses')).toEqual(found)
+    expect(kept.size).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
-import { useCall } from '../../../lib/api.ts'
+import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
@@ -49,6 +49,19 @@ export function storeVisitorPlace(place: VisitorPlace | null): void {
       JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
   )
   for (const listener of listeners) listener()
+}
+
+/**
+ * Keeps a place by its name, for the whole site, unless nobody knows it or several are called so. Answers which one
+ * is meant.
+ */
+export async function keepPlace(name: string): Promise<Location | null> {
+  const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
+  if (place && place.others.length === 0) {
+    const { lat, lon, label } = place
+    storeVisitorPlace({ lat, lon, ...(label && { city: label }) })
+  }
+  return place
 }
 
 function subscribe(listener: () => void): () => void {

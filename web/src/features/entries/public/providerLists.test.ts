@@ -32,6 +32,17 @@ async function get(entries: readonly unknown[], query = '') {
     '/api/place?from=Ha%C3%9Ffurt': {
       place: { label: 'Haßfurt', names: ['Haßfurt'], within: [], measuredFrom: '', others: [], ...near },
     },
+    '/api/place?from=Neuses': {
+      place: {
+        label: 'Neuses (Bundorf)',
+        names: ['Neuses'],
+        within: ['Bundorf'],
+        measuredFrom: 'Bundorf',
+        others: ['Neuses (Ebern)'],
+        ...near,
+      },
+    },
+    '/api/place?from=Hasfurd': { place: null, guesses: ['Haßfurt'] },
   }
   const { html } = await render({
     url,
@@ -98,10 +109,33 @@ it('shows what filters as chips that lead to the list without it, and keeps the 
   expect(body).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*>Filter/)
   const [chips = ''] = /<ul[^>]*aria-label="Gewählte Filter".*?<\/ul>/s.exec(body) ?? []
   expect([...chips.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    // The place first, since the row may be longer than the screen.
+    '/categories/list/Viele?q=salon&amp;barrierfree=true',
     '/categories/list/Viele?q=salon&amp;from=50.03%2C10.51',
     '/categories/list/Viele?barrierfree=true&amp;from=50.03%2C10.51',
-    '/categories/list/Viele?q=salon&amp;barrierfree=true',
   ])
+})
+
+it('says about a place, and asks for one, in the row of the filters and nowhere else', async () => {
+  const rowOf = (body: string) => {
+    const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/div>/s.exec(body) ?? []
+    expect(body.slice(body.indexOf(row) + row.length, body.indexOf('<article'))).not.toContain('</p>')
+    return row
+  }
+  const read = (row: string) => row.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(read(rowOf(await get([salon])))).toContain('Ort nennen')
+  expect(read(rowOf(await get([salon], '?group=distance')))).toContain('Für die Entfernung bitte Ort nennen')
+
+  const two = rowOf(await get([salon], '?from=Neuses&barrierfree=true'))
+  expect(read(two)).toMatch(/Neuses \(Bundorf\) · km ab Bundorf.*Oder: Neuses \(Ebern\).*Barrierefrei/)
+  expect(two).toContain('href="/categories/list/Viele?barrierfree=true&amp;from=Neuses+%28Ebern%29"')
+  expect(read(two)).not.toContain('Ort nennen')
+
+  // An unknown place is no place: the guess comes first.
+  const unknown = rowOf(await get([salon], '?from=Hasfurd'))
+  expect(read(unknown)).toMatch(/Meinten Sie: Haßfurt\?.*„Hasfurd“ kennen wir nicht.*Ort nennen/)
+  expect(unknown).toContain('href="/categories/list/Viele?from=Ha%C3%9Ffurt"')
+  expect(read(unknown)).not.toContain('Ihr Ort')
 })
 
 it.each([
@@ -132,9 +166,20 @@ it('names the filter that leaves nobody, and offers the list without it', async 
   expect(await textOf('?barrierfree=true')).toMatch(
     /3 Anbieter passen sonst, aber keiner zu „Barrierefrei“.*Ohne „Barrierefrei“ \(3\)/,
   )
+  // Somebody else of the list comes to Haßfurt.
   expect(await textOf('?homeVisits=true&q=montags&from=Ha%C3%9Ffurt')).toMatch(
-    /Nach Haßfurt kommt .* niemand ins Haus.*Ohne „Kommt ins Haus“ \(1\)/,
+    /Ein Anbieter passt sonst, aber nicht zu „Kommt ins Haus“.*Ohne „Kommt ins Haus“ \(1\)/,
   )
+  // No filter alone is the reason, and taking one away helps nobody.
+  expect(
+    await textOf('?openToday=true&homeVisits=true&barrierfree=true&q=montags&from=Ha%C3%9Ffurt'),
+  ).toMatch(/zu den gewählten Filtern\. Nehmen Sie oben mehr als einen davon weg/)
+})
+
+it('says that nobody comes to the place only where nobody of the list does', async () => {
+  const [, mondays] = onSaturdaysAndMondays(near)
+  const body = await get([mondays], '?homeVisits=true&from=Ha%C3%9Ffurt')
+  expect(body.replaceAll('<!-- -->', '')).toMatch(/Nach (<[^>]*>)*Haßfurt.* niemand ins Haus/s)
 })
 
 it('measures who has no coordinates from the town, and says so', async () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
-import { TownPicker, useFrom, useOwnPosition } from '../../entries/door.ts'
+import { keepPlace, showTownField, TownPicker, useFrom, useOwnPosition } from '../../entries/door.ts'
 import { SearchField } from '../../search/door.ts'
 
 /** Leads to the search page with the typed query; a plain form without scripts. */
@@ -21,9 +21,14 @@ export function HeroSearch() {
     const typed = form.current && new FormData(form.current).get('q')
     if (typed) setQuery(String(typed))
   }, [])
-  const search = (wanted: string) => {
+  const search = async (wanted: string) => {
     const q = wanted.trim()
     const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
+    // Of several places of that name the field asks which one is meant.
+    if (place && place !== from && ((await keepPlace(place))?.others.length ?? 0) > 0) {
+      showTownField()
+      return
+    }
     const to = new URLSearchParams({ ...(q && { q }), ...(place && { from: place }) }).toString()
     navigate(to === '' ? action : `${action}?${to}`, { state: { submitted: q } })
   }

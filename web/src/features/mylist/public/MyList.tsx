@@ -3,6 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
 import { SharedWithYou } from './SharedWithYou.tsx'
@@ -21,7 +22,16 @@ export default function MyList() {
       <div className="withoutScript">
         <Notice>{text('mylist.needsScript')}</Notice>
       </div>
-      {!hydrated && <Waiting />}
+      {!hydrated && (
+        <>
+          <div className={styles.expected}>
+            <Waiting />
+          </div>
+          <div className={`${styles.unexpected} withScript`}>
+            <EmptyList />
+          </div>
+        </>
+      )}
       {hydrated && (shared ? <SharedWithYou shared={shared} /> : <OwnList />)}
     </div>
   )

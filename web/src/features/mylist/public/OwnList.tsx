@@ -3,10 +3,10 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
@@ -32,21 +32,7 @@ export function OwnList() {
     return (
       <>
         {removedNotice}
-        <EmptyNotice
-          title={text('mylist.emptyTitle')}
-          actions={
-            <>
-              <LinkButton to={routes.fastsearch.href()} icon="search">
-                {text('nav.search')}
-              </LinkButton>
-              <LinkButton to={routes.categories.href()} icon="list">
-                {text('nav.categories')}
-              </LinkButton>
-            </>
-          }
-        >
-          {text('mylist.emptyText')}
-        </EmptyNotice>
+        <EmptyList />
       </>
     )
   if (entries.size === 0 && !error && !removal) return <Waiting />

@@ -12,7 +12,7 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
-  PlaceLine,
+  OfToday,
   ResultCount,
   useFilters,
   useFrom,
@@ -53,9 +53,6 @@ export default function FastSearch() {
   const [submitted, setSubmitted] = useState(sent)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
-  /** A place of the query stands for that of the field, so another one stands in the query, too. */
-  const hrefFrom = (to: string) =>
-    hrefWith(help?.where ? { q: `${help.withoutPlace} ${to}`.trim() } : { from: to })
   const [isCompact, setCompact] = useState(asked)
   const onSearch = (q: string) => {
     setSubmitted(q)
@@ -70,6 +67,7 @@ export default function FastSearch() {
   const meant = categories && categories.length > 0 && (
     <CategoriesMeant title={text(isMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
   )
+  const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('search.title') }]} />
@@ -83,14 +81,17 @@ export default function FastSearch() {
         onSearch={onSearch}
         isCompact={isCompact}
         named={
-          asked && help?.withoutPlace
+          asked && help && help.place !== ''
             ? {
-                place: help.place,
+                kind: text('search.chipPlace'),
+                label: help.place,
                 measuredFrom: help.where?.measuredFrom ?? '',
+                others: help.where?.others ?? [],
                 without: help.withoutPlace,
               }
             : null
         }
+        asksPlace={(entries?.length ?? 0) > 0}
         count={found.length > 0 ? found.length : undefined}
         aside={
           found.length > 0 && (
@@ -102,43 +103,42 @@ export default function FastSearch() {
       {!asked && <Start />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
       {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      {entries && isEmpty && !error && (
-        <NoHits
-          query={query}
-          closed={entries.length}
-          unfiltered={help?.unfiltered ?? 0}
-          place={wanted?.label ?? ''}
-          filters={filters}
-          isNumber={help?.number === 'unknown'}
-          hrefWith={hrefWith}
-        />
-      )}
-      {help && !error && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />}
-      {help && isEmpty && <Advice help={help} />}
-      {isEmpty && meant}
-      {entries && !isEmpty && !error && (
-        <SearchResults
-          entries={entries}
-          filters={filters}
-          wanted={wanted}
-          notComing={help?.notComing ?? 0}
-          isNearly={help?.isNearly === true}
-          placeLine={
-            <>
-              {help && <NotFound help={help} />}
-              <PlaceLine from={filters.from} home={wanted} hrefFrom={hrefFrom} />
-            </>
-          }
-          between={
-            <>
-              {help && <Advice help={help} />}
-              {help && <PlaceSaid help={help} />}
-              {meant}
-            </>
-          }
-        />
-      )}
-      {isEmpty && <AskUs query={query} />}
+      <OfToday isAsked={asked && filters.openToday}>
+        {entries && isEmpty && !error && (
+          <NoHits
+            query={query}
+            closed={entries.length}
+            unfiltered={help?.unfiltered ?? 0}
+            place={wanted?.label ?? ''}
+            filters={filters}
+            isNumber={help?.number === 'unknown'}
+            hrefWith={hrefWith}
+          />
+        )}
+        {isEmpty && !error && didYouMean}
+        {help && isEmpty && <Advice help={help} />}
+        {isEmpty && meant}
+        {entries && !isEmpty && !error && (
+          <SearchResults
+            entries={entries}
+            filters={filters}
+            wanted={wanted}
+            notComing={help?.notComing ?? 0}
+            isNearly={help?.isNearly === true}
+            notFound={help && <NotFound help={help} />}
+            between={
+              <>
+                {didYouMean}
+                {help && <NotFound help={help} areOthers />}
+                {help && <Advice help={help} />}
+                {help && <PlaceSaid help={help} first={entries[0]} />}
+                {meant}
+              </>
+            }
+          />
+        )}
+        {isEmpty && <AskUs query={query} />}
+      </OfToday>
       {asked && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>

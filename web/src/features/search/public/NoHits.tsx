@@ -25,7 +25,8 @@ interface Props {
  */
 export function NoHits({ query, closed, unfiltered, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
-  const isPlaced = filters.homeVisits && place !== ''
+  // With other filters it is not known whether nobody comes.
+  const isPlaced = filters.homeVisits && !filters.barrierfree && place !== ''
   return (
     <Notice
       title={text(closed + unfiltered > 0 ? 'search.noneLeft' : 'search.noneTitle', { query })}

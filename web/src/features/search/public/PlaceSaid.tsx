@@ -1,32 +1,54 @@
+import type { Entry } from '@directory/shared/entry'
 import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useText } from '../../../lib/intl.ts'
 import styles from './Search.module.css'
 
-/** Above the results: what was searched for and is not there, be it the place, a telephone number, or words. */
-export function NotFound({ help: { place, around, leftOut, number } }: { help: SearchHelp }) {
+interface Props {
+  help: SearchHelp
+  /** All but the first. */
+  areOthers?: boolean
+}
+
+/**
+ * What was searched for and is not there, be it a telephone number, the place, or words. Only the first of that stands
+ * above the results, so that a provider is on the first screen.
+ */
+export function NotFound({ help: { place, around, leftOut, number }, areOthers = false }: Props) {
   const text = useText()
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')
-  return (
-    <>
-      {place !== '' && around?.inPlace === 0 && (
-        <p className={styles.before}>{text('search.placeNobody', { place })}</p>
-      )}
-      {number === 'alike' && <p className={styles.before}>{text('search.numberUnknown')}</p>}
-      {leftOut.length > 0 && <p className={styles.before}>{text('search.leftOut', { words: quoted })}</p>}
-    </>
-  )
+  const [first, ...others] = [
+    number === 'alike' && text('search.numberUnknown'),
+    place !== '' && around?.inPlace === 0 && text('search.placeNobody', { place }),
+    leftOut.length > 0 && text('search.leftOut', { words: quoted }),
+  ].filter((sentence) => sentence !== false)
+  if (!areOthers) return first && <p className={styles.before}>{first}</p>
+  return others.map((sentence) => (
+    <p key={sentence} className={styles.said}>
+      {sentence}
+    </p>
+  ))
 }
 
 /** Where those who are shown first are in respect of the place that was searched for. */
-export function PlaceSaid({ help: { place, around } }: { help: SearchHelp }) {
+export function PlaceSaid({
+  help: { place, around },
+  first,
+}: {
+  help: SearchHelp
+  first: Entry | undefined
+}) {
   const text = useText()
   if (place === '' || !around) return null
   const { inPlace, coming, municipality, nearest } = around
   if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
   if (municipality)
     return (
-      <p className={styles.said}>{text('search.placeMunicipality', { place, town: municipality.name })}</p>
+      <p className={styles.said}>
+        {text('search.placeMunicipality', { place, town: municipality.name, coming })}
+      </p>
     )
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
-  return nearest && <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
+  // Whoever stands first anyway needs no mention.
+  if (!nearest || (nearest.name === first?.name && nearest.city === first.city)) return null
+  return <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
 }

@@ -9,6 +9,7 @@ import {
   type FilterState,
   type Grouping,
   GroupSelect,
+  type NamedPlace,
   type OwnPosition,
   PrintedFilters,
   filterFormStyles as styles,
@@ -29,8 +30,10 @@ interface Props {
   onSearch: (query: string) => void
   /** Something was searched, so that the results matter more than the field. */
   isCompact: boolean
-  /** The place that the query names beside something else, and the query without it. */
-  named: { place: string; measuredFrom: string; without: string } | null
+  /** The place that the query names. */
+  named: NamedPlace | null
+  /** Whether a place matters, because somebody was found. */
+  asksPlace: boolean
   /** Number of providers found, if there are any. */
   count: number | undefined
   /** What stands beside the closed fold. */
@@ -38,7 +41,18 @@ interface Props {
 }
 
 /** The search form: a plain GET form whose controls act at once when scripts run. */
-export function SearchForm({ state, own, from, proposed, onSearch, isCompact, named, count, aside }: Props) {
+export function SearchForm({
+  state,
+  own,
+  from,
+  proposed,
+  onSearch,
+  isCompact,
+  named,
+  asksPlace,
+  count,
+  aside,
+}: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const { draft, change, adopt } = state
@@ -81,23 +95,7 @@ export function SearchForm({ state, own, from, proposed, onSearch, isCompact, na
               </div>
             </FilterFold>
           </div>
-          <FilterChips
-            state={state}
-            path={routes.fastsearch.path}
-            more={
-              named
-                ? [
-                    {
-                      kind: text('search.chipPlace'),
-                      label: named.measuredFrom
-                        ? text('list.chipMeasured', { place: named.place, town: named.measuredFrom })
-                        : named.place,
-                      without: { q: named.without },
-                    },
-                  ]
-                : []
-            }
-          />
+          <FilterChips state={state} path={routes.fastsearch.path} named={named} asksPlace={asksPlace} />
         </form>
       </search>
     </>

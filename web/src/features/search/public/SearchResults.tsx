@@ -39,7 +39,7 @@ interface Props {
   /** The results help only nearly with what was asked for. */
   isNearly?: boolean
   /** Stands before the list. */
-  placeLine: ReactNode
+  notFound: ReactNode
   /** Stands after the best results, or after all if none of them are set apart. */
   between: ReactNode
 }
@@ -58,7 +58,7 @@ export function SearchResults({
   wanted,
   notComing,
   isNearly = false,
-  placeLine,
+  notFound,
   between,
 }: Props) {
   const text = useText()
@@ -95,7 +95,7 @@ export function SearchResults({
   )
   return (
     <>
-      {filters.group === 'distance' && !origin ? <Notice>{text('list.noOrigin')}</Notice> : placeLine}
+      {notFound}
       {best.length > 0 && (
         <section className={styles.best} aria-labelledby="best">
           <h2 className={styles.heading} id="best">

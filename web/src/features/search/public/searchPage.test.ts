@@ -61,10 +61,23 @@ const answers: Record<string, unknown> = {
     didYouMean: 'Haare schneiden',
     leftOut: ['xyz'],
   },
-  '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': {
+  '/api/searchhelp?homeVisits=true&searchQuery=haare': {
     ...{ ...noHelp, ...inZeil, unfiltered: 5 },
   },
   '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
+  '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': {
+    ...{ ...noHelp, ...inZeil, unfiltered: 5 },
+  },
+  '/api/searchhelp?searchQuery=neuses': {
+    ...{ ...noHelp, place: 'Neuses (Bundorf)' },
+    where: { ...inZeil.where, names: ['Neuses'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
+  },
+  '/api/searchFor?searchQuery=neuses': friseure,
+  '/api/searchhelp?searchQuery=optiker%20buch': {
+    ...{ ...noHelp, place: 'Buch' },
+    around: { inPlace: 0, coming: 0, nearest: { name: 'Salon Lindenblatt', city: 'Haßfurt', km: 8 } },
+  },
+  '/api/searchFor?searchQuery=optiker%20buch': friseure,
   '/api/searchFor?searchQuery=haare%20zeil': friseure,
   '/api/searchhelp?searchQuery=haare%20zeil': { ...noHelp, ...inZeil, withoutPlace: 'haare' },
   '/api/searchhelp?searchQuery=optiker%20rauhenebrach': {
@@ -192,12 +205,12 @@ it('says what to do when nothing is found or the query asks for too much', async
 })
 
 it('says whether the place or the filters leave nobody, and leads to what there is without them', async () => {
-  const { text, body } = await get(`/fastsearch?q=haare&barrierfree=true&homeVisits=true`)
+  const { text, body } = await get(`/fastsearch?q=haare&homeVisits=true`)
   expect(text).toMatch(/Nach Zeil am Main kommt dazu niemand ins Haus\. Ohne Ihre Filter gibt es 5 Treffer/)
   expect(body).toContain('href="/fastsearch?q=haare"')
-  expect((await get('/fastsearch?q=haare&barrierfree=true')).text).toContain(
-    'Ihre Filter lassen niemanden übrig',
-  )
+  // Of several filters it is not known which one is the reason.
+  for (const filters of ['barrierfree=true', 'barrierfree=true&homeVisits=true'])
+    expect((await get(`/fastsearch?q=haare&${filters}`)).text).toContain('Ihre Filter lassen niemanden übrig')
 })
 
 it('shows the place that a query names as a chip, which leads to the query without it', async () => {
@@ -206,12 +219,28 @@ it('shows the place that a query names as a chip, which leads to the query witho
   expect(body).toMatch(/href="\/fastsearch\?q=haare"[^>]*>(?:(?!<\/a>).)*Zeil/s)
 })
 
+it('shows a place as a chip, and from where it measures, where the query says nothing else', async () => {
+  const { body, text } = await get('/fastsearch?q=neuses')
+  expect(text).toMatch(/Nur diese Suche: .*Neuses \(Bundorf\) · km ab Bundorf.*Oder: Neuses \(Ebern\)/)
+  expect(body).toContain('href="/fastsearch?q=Neuses+%28Ebern%29"')
+  expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
+})
+
+it('says one thing at most before the first provider', async () => {
+  const { body } = await get('/fastsearch?q=haare')
+  const before = body.slice(body.indexOf('</search>'), body.indexOf('<article'))
+  expect(before.match(/<p[ >]/g) ?? []).toHaveLength(1)
+  expect(before).not.toContain('Meinten Sie')
+})
+
 it('says who is the nearest where nobody is in the place, and how many a list would leave out', async () => {
   const { text } = await get('/fastsearch?q=optiker+rauhenebrach')
   expect(text).toMatch(
-    /In Rauhenebrach ist niemand davon\..*Salon Lindenblatt.*Am nächsten: Augenblick, Eltmann, etwa 8 km\./,
+    /In Rauhenebrach ist niemand davon\..*Salon Lindenblatt.*Am nächsten: Augenblick, Eltmann\./,
   )
   expect(text).not.toContain('Zuerst in')
+  // Whoever stands first is not named again.
+  expect((await get('/fastsearch?q=optiker+buch')).text).not.toContain('Am nächsten')
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
 })
 

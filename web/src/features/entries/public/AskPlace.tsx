@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './FilterForm.module.css'
+import { showTownField, townFieldId } from './townField.ts'
+
+/** Leads to the field that asks where the visitor lives. */
+export function AskPlace({ isNeeded }: { isNeeded: boolean }) {
+  const text = useText()
+  const ask = (event: MouseEvent) => {
+    if (showTownField()) event.preventDefault()
+  }
+  return (
+    <a className={styles.ask} href={`#${townFieldId}`} aria-label={text('list.namePlaceFor')} onClick={ask}>
+      <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
+    </a>
+  )
+}

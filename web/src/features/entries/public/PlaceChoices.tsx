@@ -1,0 +1,30 @@
+import { useText } from '../../../lib/intl.ts'
+import styles from './FilterForm.module.css'
+import { usePlaceGuesses } from './position.ts'
+
+/** A place that nobody knows, or several of that name. */
+export type RefusedPlace = { name: string; several: readonly string[] }
+
+interface Props {
+  refused: RefusedPlace
+  onPick: (place: string) => void
+}
+
+/** Below the field: the places of that name, or those that are called much like one that nobody knows. */
+export function PlaceChoices({ refused: { name, several }, onPick }: Props) {
+  const text = useText()
+  const isUnknown = several.length === 0
+  const guesses = usePlaceGuesses(isUnknown ? name : '')
+  const places = isUnknown ? guesses : several
+  if (places.length === 0) return null
+  return (
+    <p className={styles.choices}>
+      {isUnknown && text('list.fromGuess')}
+      {places.map((place) => (
+        <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
+          {place}
+        </button>
+      ))}
+    </p>
+  )
+}

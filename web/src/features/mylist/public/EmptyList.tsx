@@ -1,0 +1,26 @@
+import { routes } from '@directory/shared/routes'
+import { useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+
+/** Says what the list is for while nothing is on it. */
+export function EmptyList() {
+  const text = useText()
+  return (
+    <EmptyNotice
+      title={text('mylist.emptyTitle')}
+      actions={
+        <>
+          <LinkButton to={routes.fastsearch.href()} icon="search">
+            {text('nav.search')}
+          </LinkButton>
+          <LinkButton to={routes.categories.href()} icon="list">
+            {text('nav.categories')}
+          </LinkButton>
+        </>
+      }
+    >
+      {text('mylist.emptyText')}
+    </EmptyNotice>
+  )
+}
