@@ -125,6 +125,11 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     example: '15 km',
     note: 'Wohin jemand kommt: ganzer Landkreis, ein Umkreis wie 15 km, oder Orte wie Ebern, Eltmann.',
   },
+  categoryType: {
+    names: 'Kategorie ist, Kategorie für Suchmaschinen, Schema.org, Schema.org-Typ, Schema Type',
+    example: '',
+    note: 'Was Suchmaschinen die Anbieter dieser Kategorie nennen, wie es bei der Kategorie zur Wahl steht, zum Beispiel: Apotheke. Gilt für die ganze Kategorie. Leer: bleibt, wie es ist.',
+  },
   checkedAt: {
     names:
       'Geprüft, Zuletzt geprüft, Zuletzt geprüft am, Überprüft, Überprüft am, Stand der Prüfung, Bestätigt, Bestätigt am, Checked, Last Checked, Checked at',
