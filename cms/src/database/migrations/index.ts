@@ -25,6 +25,7 @@ import * as migration_20261124_204329_add_subtypes_and_demand_bus from './202611
 import * as migration_20261124_210407_add_accessibility_statement from './20261124_210407_add_accessibility_statement.ts';
 import * as migration_20261124_214748_add_places_of_the_region from './20261124_214748_add_places_of_the_region.ts';
 import * as migration_20261126_123225_brochure from './20261126_123225_brochure.ts';
+import * as migration_20261126_153306_add_former_dates from './20261126_153306_add_former_dates.ts';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261126_123225_brochure.up,
     down: migration_20261126_123225_brochure.down,
-    name: '20261126_123225_brochure'
+    name: '20261126_123225_brochure',
+  },
+  {
+    up: migration_20261126_153306_add_former_dates.up,
+    down: migration_20261126_153306_add_former_dates.down,
+    name: '20261126_153306_add_former_dates'
   },
 ];
