@@ -55,12 +55,12 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** Makes it a file of the site, to which the home page links; answers the file's name. */
+/** Makes it a file of the site, to which the home page links; answers the file's name and how it is taken back. */
 export async function keepBrochure(
   payload: Payload,
   user: TypedUser,
   { title, ...asked }: AskedBrochure & { title: string },
-): Promise<string> {
+): Promise<{ name: string; undo: string }> {
   const pdf = await makeBrochure(payload, user, asked)
   return saveBrochure(payload, user, { title, pdf })
 }

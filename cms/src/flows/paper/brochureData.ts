@@ -21,8 +21,6 @@ export interface BrochureData extends PaperFormat {
   chapters: Chapter[]
   byName: IndexPart[]
   byTown: IndexPart[]
-  /** The index by town has no names, only pages: there are too many. */
-  townsAreShort: boolean
   imprint: string[]
   contact: string[]
   address: string
@@ -48,8 +46,6 @@ export interface BrochureContent {
 
 /** Fewer are found without an index. */
 const minIndexed = 12
-/** With more, each with a line in both indexes, the typesetter would need more memory than it gets. */
-const maxByTown = 2000
 
 const frameWords = [
   'contents',
@@ -125,14 +121,13 @@ function indexes(reader: Reader, chapters: readonly Chapter[]) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
     items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
-  if (items.size < minIndexed) return { byName: [], byTown: [], townsAreShort: false }
+  if (items.size < minIndexed) return { byName: [], byTown: [] }
   const sorted = [...items.values()].sort((a, b) => compareGermanStrictly(a.name, b.name))
   return {
     byName: grouped(sorted, ({ name }) => firstLetter(name)),
     byTown: grouped(sorted, ({ town }) => town)
       .filter(({ name }) => name !== '')
       .sort((a, b) => compareGermanStrictly(a.name, b.name)),
-    townsAreShort: items.size > maxByTown,
   }
 }
 

@@ -22,7 +22,7 @@ export const hardWords = [
   'Phy|sio|the|ra|pie',
   'Er|go|the|ra|pie',
   'Lo|go|pä|die',
-  'Hör|ge|rä|te|ak|us|ti|ker',
+  'Hör|ge|rä|te|akus|ti|ker',
   'Apo|the|ken|not|dienst',
   'Be|reit|schafts|dienst',
   'Öff|nungs|zei|ten',

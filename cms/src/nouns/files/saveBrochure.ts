@@ -8,13 +8,17 @@ export function saveBrochure(
   payload: Payload,
   user: TypedUser,
   { title, pdf }: { title: string; pdf: Buffer },
-): Promise<string> {
+): Promise<{ name: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
     const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
-    const { id, filename } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
-    await logAct(req, { kind: 'brochure_kept', name: title }, { noun: 'files', id })
-    return filename ?? name
+    const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+    const undo = await logAct(
+      req,
+      { kind: 'brochure_kept', name: title },
+      { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
+    )
+    return { name: filename ?? name, undo }
   })
 }
 
