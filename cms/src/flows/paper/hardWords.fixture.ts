@@ -1,7 +1,4 @@
-/**
- * Words of the directory's world with `|` where they may be parted, compared with the dictionary by hand. One is known to
- * be parted otherwise there: `akus|ti|ker`.
- */
+/** Words of the directory's world with `|` where they may be parted, compared with the dictionary by hand. */
 export const hardWords = [
   'Se|nio|ren|weg|wei|ser',
   'Kran|ken|haus',

@@ -23,12 +23,15 @@ const isThere = (pid: number) => {
   }
 }
 
-it.skipIf(process.platform === 'win32')('ends with the one who asked, killed in the middle, however busy it is', async () => {
-  const server = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(server.stdout, 'data')
-  const child = Number(String(said))
-  expect(isThere(child)).toBe(true)
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-  while (isThere(child)) await turn()
-})
+it.skipIf(process.platform === 'win32')(
+  'ends with the one who asked, killed in the middle, however busy it is',
+  async () => {
+    const server = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await once(server.stdout, 'data')
+    const child = Number(String(said))
+    expect(isThere(child)).toBe(true)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    while (isThere(child)) await turn()
+  },
+)
