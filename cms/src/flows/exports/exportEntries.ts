@@ -1,8 +1,8 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import type { Payload } from 'payload'
+import { typeLabel } from '../../nouns/categories/categoryTypes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { typeLabel } from '../imports/categoryTypes.ts'
 import { exportCsv } from './exportCsv.ts'
 import { countParts, entriesOfPart } from './exportParts.ts'
 

@@ -1,13 +1,9 @@
 import { allTexts } from '@directory/shared/catalogues'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { fold } from '@directory/shared/fold'
-import { isSchemaType, type SchemaType, schemaTypes } from '@directory/shared/schemaTypes'
 import type { Payload, PayloadRequest } from 'payload'
+import { type CategoryType, typeLabel, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { findCategory } from '../../nouns/categories/findCategory.ts'
 import type { Category } from '../../payload-types.ts'
-
-/** `''`: none is chosen, as where the choice says "in general". */
-export type CategoryType = SchemaType | ''
 
 /** What an import makes of a category's choice, in the words of the column; `''` where none was or is chosen. */
 export interface CategoryChange {
@@ -21,20 +17,6 @@ export interface CategoryDoubt {
   category: string
   said: string[]
 }
-
-/** In German as the export and the form have it. */
-export const typeLabel = (type: unknown): string =>
-  isSchemaType(type) ? allTexts.de[`words.type.${type}`] : ''
-
-const typesByWord = new Map<string, CategoryType>()
-for (const texts of [allTexts.de, allTexts.en]) {
-  for (const type of schemaTypes) typesByWord.set(fold(texts[`words.type.${type}`]), type)
-  typesByWord.set(fold(texts['words.typeGeneral']), '')
-}
-for (const type of schemaTypes) typesByWord.set(fold(type), type)
-
-/** By the words of the form in either language, or as schema.org calls it; `null` for anything else. */
-export const typeOfWord = (word: string): CategoryType | null => typesByWord.get(fold(word.trim())) ?? null
 
 const keyOf = (name: string) => categoryKey(cleanCategoryName(name))
 

@@ -1,4 +1,5 @@
 import { type ExportField, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
+import { words } from '../../operations/words/words.ts'
 
 interface ColumnWords {
   /** How lists of other people head such a column, besides our own heading and the contract's name. */
@@ -126,9 +127,9 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
     note: 'Wohin jemand kommt: ganzer Landkreis, ein Umkreis wie 15 km, oder Orte wie Ebern, Eltmann.',
   },
   categoryType: {
-    names: 'Kategorie ist, Kategorie für Suchmaschinen, Schema.org, Schema.org-Typ, Schema Type',
+    names: 'Schema.org, Schema.org Type, Schema Type',
     example: '',
-    note: 'Was Suchmaschinen die Anbieter dieser Kategorie nennen, wie es bei der Kategorie zur Wahl steht, zum Beispiel: Apotheke. Gilt für die ganze Kategorie. Leer: bleibt, wie es ist.',
+    note: words('de', 'import.type_note'),
   },
   checkedAt: {
     names:
