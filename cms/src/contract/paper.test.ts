@@ -201,12 +201,10 @@ for (const db of databases) {
         'Adler Hauptstraße 1 96106 Ebern',
         'Zum Löwen Hauptstraße 1 96106 Ebern',
       ])
-      const haircuts = { ...labels, category: 'Friseure' }
-      const ofCategory = await read(() => server.post('/api/paperForStaff', haircuts, editor))
-      expect(inOneLine(ofCategory.text)).toMatch(/Haarhaus.*Salon Änne/)
-      expect(ofCategory.text).not.toContain('Adler')
       const { categories } = await server.json('/api/brochureform', editor)
-      expect(categories).toEqual(expect.arrayContaining(['Friseure', 'Mittagstisch', 'Vereine']))
+      const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
+      const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
+      expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
       const phones = await read(() =>
         server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor),
       )
