@@ -21,6 +21,8 @@ export interface BrochureData extends PaperFormat {
   chapters: Chapter[]
   byName: IndexPart[]
   byTown: IndexPart[]
+  /** The index by town has no names, only pages: there are too many. */
+  townsAreShort: boolean
   imprint: string[]
   contact: string[]
   address: string
@@ -46,6 +48,8 @@ export interface BrochureContent {
 
 /** Fewer are found without an index. */
 const minIndexed = 12
+/** With more in large letters, each with a line in both indexes, the typesetter would need more memory than it gets. */
+const maxByTown = 2000
 
 const frameWords = [
   'contents',
@@ -80,7 +84,7 @@ export function brochureData(
       .filter(Boolean),
     numbers: numbersOf(settings, words),
     chapters: content.chapters,
-    ...indexes(reader, content.chapters),
+    ...indexes(reader, content.chapters, format),
     imprint: [
       siteUrl && words('print.madeFrom', { date, address: hostOf(siteUrl) }),
       settings.association,
@@ -117,17 +121,18 @@ function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Wor
 }
 
 /** Every entry once by its name and once by its town; the template knows the pages. */
-function indexes(reader: Reader, chapters: readonly Chapter[]) {
+function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperFormat) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
     items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
-  if (items.size < minIndexed) return { byName: [], byTown: [] }
+  if (items.size < minIndexed) return { byName: [], byTown: [], townsAreShort: false }
   const sorted = [...items.values()].sort((a, b) => compareGermanStrictly(a.name, b.name))
   return {
     byName: grouped(sorted, ({ name }) => firstLetter(name)),
     byTown: grouped(sorted, ({ town }) => town)
       .filter(({ name }) => name !== '')
       .sort((a, b) => compareGermanStrictly(a.name, b.name)),
+    townsAreShort: print === 'large' && items.size > maxByTown,
   }
 }
 
