@@ -4,27 +4,35 @@ import type { DataPlace } from './places.ts'
 import { fetchRaw, residentOf, startServer } from './processes.ts'
 import { headline, table } from './report.ts'
 
-const sizes = [1000, 5000]
-const format = { size: 'a5', print: 'normal', tone: 'colour' }
+const tone = 'colour'
+const a5 = { size: 'a5', print: 'normal', tone }
+const a4 = { size: 'a4', print: 'normal', tone }
+const runs = [
+  { entries: 1000, formats: [a5] },
+  { entries: 5000, formats: [a5, a4, { ...a5, print: 'large' }, { ...a4, print: 'large' }] },
+]
 
 /** The whole brochure of so many entries: its own process, the server, and a visitor who reads meanwhile. */
 export async function paper(makeDirectory: (name: string, entries: number) => DataPlace): Promise<void> {
-  headline('The whole brochure as a PDF (A5, normal letters, colour)')
+  headline('The whole brochure as a PDF, in colour')
   const rows: (string | number)[][] = []
-  for (const entries of sizes) {
+  for (const { entries, formats } of runs) {
     const server = await startServer(makeDirectory(`paper-${entries}`, entries))
     try {
       // The first search makes its index.
       await watch(server.pid, server.port, () => false, 3000)
       const quiet = await watch(server.pid, server.port, () => false, 3000)
-      let isOver = false
-      const watched = watch(server.pid, server.port, () => isOver)
-      const began = performance.now()
-      const bytes = await make(server.port)
-      const ms = performance.now() - began
-      isOver = true
-      const { own, child, longestMs } = await watched
-      rows.push([entries, ms, child, own, bytes / 1e6, quiet.longestMs, longestMs])
+      for (const format of formats) {
+        let isOver = false
+        const watched = watch(server.pid, server.port, () => isOver)
+        const began = performance.now()
+        const bytes = await make(server.port, format)
+        const ms = performance.now() - began
+        isOver = true
+        const { own, child, longestMs } = await watched
+        const { size, print } = format
+        rows.push([entries, `${size} ${print}`, ms, child, own, bytes / 1e6, quiet.longestMs, longestMs])
+      }
     } finally {
       await server.stop()
     }
@@ -32,6 +40,7 @@ export async function paper(makeDirectory: (name: string, entries: number) => Da
   table(
     [
       'entries',
+      'format',
       'made, ms',
       'its process, MB',
       'the server, MB',
@@ -43,7 +52,7 @@ export async function paper(makeDirectory: (name: string, entries: number) => Da
   )
 }
 
-async function make(port: number): Promise<number> {
+async function make(port: number, format: object): Promise<number> {
   const post = (call: string, body: object, token = '') =>
     fetch(`http://127.0.0.1:${port}/api/${call}`, {
       method: 'POST',

@@ -20,6 +20,9 @@ const wholeOnly = ['delete', 'keep'] as const
  */
 const askDays = 400
 
+/** Calendars that are looked at more rarely keep the date of news that were withdrawn. */
+export const withdrawnDays = 60
+
 /** Every collection, Payload's own included. The compiler asks for the row of a new one. */
 export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   entries: {
@@ -110,6 +113,12 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     erasure: everyChoice,
     retention: { trash: 'trashDays' },
     journal: 'version',
+    mayChange: byEditors,
+  },
+  'former-dates': {
+    label: { de: 'Tage von gelöschten Neuigkeiten, für Kalender', en: 'Days of deleted news, for calendars' },
+    erasure: 'clear',
+    retention: { olderBy: 'withdrawnAt', than: withdrawnDays },
     mayChange: byEditors,
   },
   links: {

@@ -24,6 +24,7 @@ import { Entries } from './nouns/entries/Entries.ts'
 import { FileRevisions } from './nouns/files/FileRevisions.ts'
 import { createFiles } from './nouns/files/Files.ts'
 import { Links } from './nouns/links/Links.ts'
+import { FormerDates } from './nouns/news/FormerDates.ts'
 import { News } from './nouns/news/News.ts'
 import { Pages } from './nouns/pages/Pages.ts'
 import { Reminders } from './nouns/reminders/Reminders.ts'
@@ -86,6 +87,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       Verifications,
       CallAttempts,
       FileRevisions,
+      FormerDates,
       News,
       Links,
       Pages,

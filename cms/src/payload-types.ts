@@ -78,6 +78,7 @@ export interface Config {
     confirmations: Verification;
     'call-attempts': CallAttempt;
     'former-bytes': FileRevisionPart;
+    'former-dates': FormerDate;
     news: News;
     links: Link;
     pages: Page;
@@ -116,6 +117,7 @@ export interface Config {
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
     'call-attempts': CallAttemptsSelect<false> | CallAttemptsSelect<true>;
     'former-bytes': FormerBytesSelect<false> | FormerBytesSelect<true>;
+    'former-dates': FormerDatesSelect<false> | FormerDatesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -522,6 +524,16 @@ export interface FileRevisionPart {
   data?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-dates".
+ */
+export interface FormerDate {
+  id: string;
+  occurDate: string;
+  written: string;
+  withdrawnAt: string;
 }
 /**
  * The items of the page “News”, newest first.
@@ -1128,6 +1140,10 @@ export interface PayloadLockedDocument {
         value: string | FileRevisionPart;
       } | null)
     | ({
+        relationTo: 'former-dates';
+        value: string | FormerDate;
+      } | null)
+    | ({
         relationTo: 'news';
         value: string | News;
       } | null)
@@ -1422,6 +1438,16 @@ export interface FormerBytesSelect<T extends boolean = true> {
   data?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-dates_select".
+ */
+export interface FormerDatesSelect<T extends boolean = true> {
+  id?: T;
+  occurDate?: T;
+  written?: T;
+  withdrawnAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -65,7 +65,9 @@ describe('every field of an entry', () => {
     expect(sorted(entryFormNames)).toEqual(sorted(['categoryNew', ...all]))
     expect(sorted(formFieldGroups.flatMap(({ names }) => names))).toEqual(sorted(entryFormNames))
     expect(sorted(proposalKeys)).toEqual(whole)
-    expect(sorted(importFields)).toEqual(sorted(['uuid', 'checkedAt', 'opened', 'houseNumber', ...all]))
+    expect(sorted(importFields)).toEqual(
+      sorted(['uuid', 'categoryType', 'checkedAt', 'opened', 'houseNumber', ...all]),
+    )
   })
 
   it('is none of those that are not for everybody', () => {

@@ -5,7 +5,7 @@ export type TrashNoun = (typeof trashNouns)[number]
 /**
  * What an act that can be undone was: a deletion, a change of one document, of a category's name or words, of many entries'
  * category, an import, a decision about a request, two entries that became one, or were found to be two, several
- * documents at once, what came back from the trash, what a file holds, a file that was deleted, the settings of the site, a
+ * documents at once, what came back from the trash, what a file holds, a file that was deleted, a brochure that became one, the settings of the site, a
  * confirmation, a call to a provider, or an objection to mails that was lifted.
  */
 export const undoKinds = [
@@ -22,6 +22,7 @@ export const undoKinds = [
   'restore',
   'replace',
   'delete',
+  'keep',
   'settings',
   'confirm',
   'call',

@@ -6,12 +6,16 @@ import { fieldHeadings, reviewLabel } from './staffLabels.ts'
 /** The fields of an entry in the order of the export. */
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 
-export type ExportField = 'uuid' | EntryFieldName | 'checkedAt'
-export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'checkedAt']
+/** `categoryType` is a choice of the row's category, not of its entry. */
+export type ExportField = 'uuid' | EntryFieldName | 'categoryType' | 'checkedAt'
+export const exportFields: readonly ExportField[] = ['uuid', ...columnFields, 'categoryType', 'checkedAt']
 
 /** How a column of the export and the template is headed. */
 export const headerOf = (field: ExportField): string =>
-  field === 'uuid' ? 'UUID' : field === 'checkedAt' ? 'Geprüft am' : fieldHeadings[field]
+  field in ownHeadings
+    ? ownHeadings[field as keyof typeof ownHeadings]
+    : fieldHeadings[field as EntryFieldName]
+const ownHeadings = { uuid: 'UUID', categoryType: 'Was diese Anbieter sind', checkedAt: 'Geprüft am' }
 
 /** Beyond the export: other lists keep these apart or together. */
 const otherFields = ['houseNumber', 'opened'] as const
@@ -33,7 +37,7 @@ const calledOtherwise = [
     'open5',
     'additionalInfo',
   ] as const),
-  ...(['lat', 'lon', 'checkedAt', ...otherFields] as const),
+  ...(['lat', 'lon', 'categoryType', 'checkedAt', ...otherFields] as const),
 ] satisfies ImportField[]
 type CalledOtherwise = (typeof calledOtherwise)[number]
 

@@ -3,6 +3,8 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
+import { oldImports } from '../flows/imports/expireImports.ts'
+import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { freePort } from '../server/testProcess.ts'
 import { contentOf } from '../testContent.ts'
@@ -120,7 +122,7 @@ for (const db of databases) {
       expect((await read()).of(String(id))[0]?.status).toBe('CONFIRMED')
     })
 
-    it('are forgotten some months after they were withdrawn, at once when they are deleted for good, and were never told of as drafts', async () => {
+    it('are forgotten some months after they were withdrawn, and were never told of as drafts', async () => {
       const at = { occurDate: inDays(300), deletedAt: new Date().toISOString() }
       const gone = String((await content.news({ title: 'A', ...at })).id)
       const draft = String((await content.news({ title: 'B', ...at, draft: true })).id)
@@ -131,13 +133,42 @@ for (const db of databases) {
         return [gone, draft, later, over].map((id) => of(id).map(({ status }) => status))
       }
       expect(await statuses()).toEqual([['CANCELLED'], [], [], []])
-      await server.payload.delete({ collection: 'news', id: gone, trash: true })
-      expect(await statuses()).toEqual([[], [], [], []])
+      for (const id of [gone, draft, later, over])
+        await server.payload.delete({ collection: 'news', id, trash: true })
+      expect(await statuses()).toEqual([['CANCELLED'], [], [], []])
       const kept = String((await content.news({ title: 'E', ...at })).id)
       expect((await read()).of(kept)).toHaveLength(1)
       moveClock(100 * dayMs)
       await readModelOf(server.payload).refreshAll()
       expect((await read()).of(kept)).toHaveLength(0)
+    })
+
+    it('stay cancelled when they are deleted for good, with nothing but their day, until that is cleaned up', async () => {
+      const made = await content.news({ title: 'Heimliches', text: 'Frau Diskret', occurDate: inDays(30) })
+      const again = String((await content.news({ title: 'Wieder da', occurDate: inDays(30) })).id)
+      const back = await server.payload.findByID({ collection: 'news', id: again, depth: 0 })
+      const id = String(made.id)
+      const before = (await read()).of(id)[0]
+      for (const one of [id, again]) await server.payload.delete({ collection: 'news', id: one, trash: true })
+      const told = await read()
+      const after = told.of(id)[0]
+      expect([after?.status, String(after?.event.startDate)]).toEqual(['CANCELLED', inDays(30)])
+      expect(Number(after?.event.sequence)).toBeGreaterThanOrEqual(Number(before?.event.sequence))
+      expect(told.calendar.toString()).not.toMatch(/Heimliches|Diskret/)
+      await readModelOf(server.payload).refreshAll()
+      expect((await read()).of(id)).toHaveLength(1)
+      const { docs } = await server.payload.find({
+        collection: 'former-dates',
+        where: { id: { equals: id } },
+      })
+      expect(Object.keys(docs[0] ?? {}).sort()).toEqual(['id', 'occurDate', 'withdrawnAt', 'written'])
+      await server.payload.create({ collection: 'news', data: back as never })
+      expect((await read()).of(again).map(({ status }) => status)).toEqual(['CONFIRMED'])
+      moveClock(61 * dayMs)
+      await cleanUp(server.payload, server.settings.dataDir, oldImports)
+      expect((await server.payload.count({ collection: 'former-dates' })).totalDocs).toBe(0)
+      await readModelOf(server.payload).refreshAll()
+      expect((await read()).of(id)).toEqual([])
     })
 
     it('is a calendar even without any news, and refuses an id that nobody has', async () => {

@@ -201,6 +201,10 @@ for (const db of databases) {
         'Adler Hauptstraße 1 96106 Ebern',
         'Zum Löwen Hauptstraße 1 96106 Ebern',
       ])
+      const { categories } = await server.json('/api/brochureform', editor)
+      const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
+      const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
+      expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
       const phones = await read(() =>
         server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor),
       )

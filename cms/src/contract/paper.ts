@@ -26,7 +26,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'POST /api/keepBrochure': async ({ payload, session, body }) => ({
     success: true,
     message: words('de', 'done.brochure_kept'),
-    name: await keepBrochure(payload, actingUser(session), body),
+    ...(await keepBrochure(payload, actingUser(session), body)),
   }),
   'POST /api/paperForStaff': async ({ payload, session, body }) =>
     asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), {

@@ -78,7 +78,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const { publicUrl } = runtimeOf(payload)
     const around = { name: siteTitle, locale, publicUrl }
     return {
-      content: Buffer.from(newsCalendar(items, query.id === '' ? reader.withdrawnNews() : [], around)),
+      content: Buffer.from(await newsCalendar(items, query.id === '' ? reader.withdrawnNews() : [], around)),
       name: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       disposition: 'attachment',

@@ -5,6 +5,7 @@ import { undoDecision } from '../flows/review/undoDecision.ts'
 import { restoreOptOut } from '../flows/verificationRequests/optOuts.ts'
 import { undoRename } from '../nouns/categories/renameCategory.ts'
 import { undoMove } from '../nouns/categories/undoMove.ts'
+import { deleteFileInto } from '../nouns/files/storeFile.ts'
 import { writeFormerFile } from '../nouns/files/writeFormerFile.ts'
 import { restoreInto } from '../nouns/trash/restoreDocument.ts'
 import { byJournal } from '../operations/journal/revertNotes.ts'
@@ -26,6 +27,7 @@ export const waysBack: WaysBack = {
     restore: byJournal(),
     replace: byJournal({ write: writeFormerFile }),
     delete: byJournal({ write: writeFormerFile }),
+    keep: byJournal({ write: (req, { target }) => deleteFileInto(req, target) }),
     settings: byJournal(),
     different: byJournal({ kind: 'different_undone' }),
     confirm: byJournal({ kind: 'verification_taken_back' }),

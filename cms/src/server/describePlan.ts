@@ -20,6 +20,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
     yield `  ${header || '(no heading)'} → ${field ? de[columnLabel(field)] : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
+  yield* describeCategories(record)
   yield* describeLosses(payload, record)
   for (const kind of importRowKinds) {
     let count = 0
@@ -32,14 +33,29 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
+const told = (id: keyof typeof de, values: Record<string, string | number>) =>
+  String(new IntlMessageFormat(de[id], 'de').format(values))
+
+/** What would become of categories, in the words of the preview. */
+function* describeCategories({ counts }: ImportRecord): Generator<string> {
+  const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
+  const none = de['import.categoryNone']
+  if (categoryChanges.length > 0)
+    yield `${told('import.categoryChanges', { count: categoryChanges.length })}:`
+  for (const { category, from, to } of categoryChanges)
+    yield `  ${told('import.categoryChange', { category, from: from || none, to: to || none })}`
+  if (categoryDoubts.length > 0) yield `${told('import.categoryDoubts', { count: categoryDoubts.length })}:`
+  for (const { category, said } of categoryDoubts)
+    yield `  ${told('import.categoryDoubt', { category, said: said.join(', ') })}`
+}
+
 const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
 
 /** Values that would be lost, row by row, in the words of the preview. */
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return
-  const told = new IntlMessageFormat(de['import.losses'], 'de').format({ entries: losing, details: lost })
-  yield `${told}:`
+  yield `${told('import.losses', { entries: losing, details: lost })}:`
   let count = 0
   for await (const rows of readParts(payload, id, 'losing')) {
     for (const { row, name, changes = [] } of rows) {

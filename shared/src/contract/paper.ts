@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
-import { type Calls, success, text } from './call.ts'
+import { type Calls, success, text, undoable } from './call.ts'
 
 /** One of the values; whatever else was sent is the usual one, as with all that an address says. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -28,6 +28,8 @@ const brochure = z.object({
   /** In paragraphs; kept for the next one. */
   greeting: z.string().max(maxGreeting),
   locale,
+  /** File of a picture of the site for the cover; absent or empty: the usual one. */
+  cover: z.string().max(300).optional(),
   ...paperFormatShape,
 })
 
@@ -55,6 +57,8 @@ export const paperCalls = {
       chapters: z.array(z.object({ id: z.string(), title: z.string() })),
       /** Of the table of entries, the German way. */
       towns: z.array(z.string()),
+      /** Those with entries. */
+      categories: z.array(z.string()),
     }),
   },
   'POST /api/brochure': {
@@ -67,7 +71,7 @@ export const paperCalls = {
     summary: 'The same as a file of the site with this title, which the home page links to',
     who: 'admin',
     body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
-    output: success.extend({ name: z.string() }),
+    output: success.extend({ name: z.string(), ...undoable.shape }),
     errors,
   },
   'POST /api/paperForStaff': {

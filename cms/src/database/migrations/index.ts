@@ -26,6 +26,7 @@ import * as migration_20261124_210407_add_accessibility_statement from './202611
 import * as migration_20261124_214748_add_places_of_the_region from './20261124_214748_add_places_of_the_region.ts';
 import * as migration_20261126_123225_brochure from './20261126_123225_brochure.ts';
 import * as migration_20261126_152804_accounts from './20261126_152804_accounts.ts';
+import * as migration_20261126_164104_add_former_dates from './20261126_164104_add_former_dates.ts';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261126_152804_accounts.up,
     down: migration_20261126_152804_accounts.down,
-    name: '20261126_152804_accounts'
+    name: '20261126_152804_accounts',
+  },
+  {
+    up: migration_20261126_164104_add_former_dates.up,
+    down: migration_20261126_164104_add_former_dates.down,
+    name: '20261126_164104_add_former_dates'
   },
 ];

@@ -7,12 +7,19 @@ import { byteOrderMark, csvRecord, degreesCell } from '../../operations/csv/csv.
 /** Rows that are put together before others get their turn. */
 const rowsPerPiece = 200
 
-/** The entries as CSV, in pieces. */
-export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<string> {
+/**
+ * The entries as CSV, in pieces.
+ *
+ * @param typeOf what is chosen for a category, in words
+ */
+export async function* exportCsv(
+  entries: Iterable<Entry>,
+  typeOf: (category: string) => string = () => '',
+): AsyncGenerator<string> {
   let piece = byteOrderMark + csvRecord(exportFields.map(headerOf))
   let rows = 0
   for (const entry of entries) {
-    piece += csvRecord(entryCells(entry))
+    piece += csvRecord(entryCells({ ...entry, categoryType: typeOf(entry.category) }))
     if (++rows % rowsPerPiece > 0) continue
     yield piece
     piece = ''
@@ -21,9 +28,10 @@ export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<strin
   if (piece !== '') yield piece
 }
 
-export function entryCells(entry: Entry): string[] {
+export function entryCells(entry: Entry & { categoryType?: string }): string[] {
   return exportFields.map((field) => {
     if (field === 'checkedAt') return entry.checkedAt === null ? '' : dottedDay(entry.checkedAt)
+    if (field === 'categoryType') return entry.categoryType ?? ''
     const value = entry[field]
     if (typeof value === 'boolean') return value ? 'ja' : 'nein'
     if (typeof value !== 'string') return degreesCell(value)

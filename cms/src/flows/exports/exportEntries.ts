@@ -1,5 +1,6 @@
 import { categoryKey } from '@directory/shared/categoryName'
 import type { Payload } from 'payload'
+import { typeLabel } from '../../nouns/categories/categoryTypes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { exportCsv } from './exportCsv.ts'
@@ -21,7 +22,18 @@ interface Wanted {
 export async function exportEntries(payload: Payload, { category, part, parts }: Wanted): Promise<Export> {
   const { name, entries } = await wantedEntries(payload, category)
   const ofPart = parts > 1 ? `, Teil ${part} von ${parts}` : ''
-  return { name: name + ofPart, text: exportCsv(entriesOfPart(entries, part, parts)) }
+  return { name: name + ofPart, text: exportCsv(entriesOfPart(entries, part, parts), typesOf(payload)) }
+}
+
+/** Asked for each entry, looked up once for each category. */
+function typesOf(payload: Payload): (category: string) => string {
+  const { schemaTypeOf } = readModelOf(payload)
+  const known = new Map<string, string>()
+  return (category) => {
+    const label = known.get(category) ?? typeLabel(schemaTypeOf(category))
+    known.set(category, label)
+    return label
+  }
 }
 
 /** Into how many files that goes so that each can be imported. */

@@ -10,6 +10,7 @@ import { actIsLogged } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
+import { writeCategoryTypes } from './categoryTypes.ts'
 import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, writePart } from './parts.ts'
 import { changeIf, changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
 import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
@@ -33,7 +34,7 @@ interface Batch {
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
 
 /** Parts that an import applies in all: first those of the new rows, then those of the changed ones. */
-export function stepsOf({ counts }: ImportRecord): number {
+function stepsOf({ counts }: ImportRecord): number {
   return counts ? partsOf(counts.new) + partsOf(counts.changed) : 0
 }
 
@@ -50,7 +51,7 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
     kind,
     kind === 'new' ? record.step : record.step - newParts,
   ])
-  if (!rows) return false
+  if (!rows) return applyCategories(payload, record, lease)
   const failed: Batch['faults'] = new Map()
   const user = await userOf(payload, record)
   for (;;) {
@@ -64,6 +65,18 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
       failed.set(error.row, error.remark)
     }
   }
+}
+
+/** After all rows what they say of their categories, which some of them may have made. */
+async function applyCategories(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
+  const changes = record.counts?.categoryChanges ?? []
+  if (changes.length === 0 || record.step !== stepsOf(record)) return false
+  await actAs(payload, await userOf(payload, record), async (req) => {
+    await stillMine(req, record, lease)
+    await writeCategoryTypes(req, changes)
+    await changeImport(req, record.id, { ...lease, step: record.step + 1 })
+  })
+  return true
 }
 
 /** The account that started it. Deleting the account does not end the import: it was allowed when it began. */
@@ -107,11 +120,7 @@ async function applyBatch(
   batch: Batch,
 ): Promise<void> {
   const { id, step } = record
-  const present = await findImport(req.payload, id, req)
-  if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
-    throw new AppliedRow()
-  req.context[actIsLogged] = true
-  await noteUnder(req, id)
+  const present = await stillMine(req, record, lease)
   const categories = new Map<string, string>()
   const categoryIdOf = async (name: string) => {
     const key = categoryKey(name)
@@ -137,6 +146,20 @@ async function applyBatch(
   await writePart(req.payload, [id, 'journal', step], { items }, req)
   if (faulty.length > 0) await addFaulty(req, present, faulty)
   await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
+}
+
+/** The import as it is, where nobody else has taken it over; what is written from now on is noted under it. */
+async function stillMine(
+  req: PayloadRequest,
+  { id, step }: ImportRecord,
+  lease: Lease,
+): Promise<ImportRecord> {
+  const present = await findImport(req.payload, id, req)
+  if (present?.state !== 'running' || present.step !== step || present.holder !== lease.holder)
+    throw new AppliedRow()
+  req.context[actIsLogged] = true
+  await noteUnder(req, id)
+  return present
 }
 
 function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind'], faulty: number) {

@@ -1,4 +1,5 @@
 import { type ExportField, headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
+import { words } from '../../operations/words/words.ts'
 
 interface ColumnWords {
   /** How lists of other people head such a column, besides our own heading and the contract's name. */
@@ -124,6 +125,11 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
       'Einsatzgebiet, Einsatzgebiete, Einzugsgebiet, Einsatzbereich, Einsatzort, Einsatzorte, Versorgungsgebiet, Service Area, Area served',
     example: '15 km',
     note: 'Wohin jemand kommt: ganzer Landkreis, ein Umkreis wie 15 km, oder Orte wie Ebern, Eltmann.',
+  },
+  categoryType: {
+    names: 'Schema.org, Schema.org Type, Schema Type',
+    example: '',
+    note: words('de', 'import.type_note'),
   },
   checkedAt: {
     names:

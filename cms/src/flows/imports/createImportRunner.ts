@@ -28,7 +28,7 @@ import {
   logImport,
   resultOf,
 } from './records.ts'
-import { removeOwnCategories, undoStep } from './undoStep.ts'
+import { takeBackCategories, undoStep } from './undoStep.ts'
 
 /** Previews wait for no import, imports for one another, and nothing for the placing on the map. */
 type Lane = 'plan' | 'change' | 'locate'
@@ -167,7 +167,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
     await inTransaction(payload, async (req) => {
       const record = await findImport(payload, id, req)
       if (record?.state !== 'undoing' && record?.state !== 'rolling-back') return
-      await removeOwnCategories(req, id)
+      const allLeft = [...record.left, ...(await takeBackCategories(req, id))]
       await forgetNotes(req, id)
       const isUndo = record.state === 'undoing'
       // All or nothing ended with nothing, so the journal of replaced values goes too: there is nothing left to undo.
@@ -176,7 +176,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const by = record.undoneBy || record.user
       await logImport(req, by, { kind, name: record.fileName })
       if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
-      const left = record.left.length > 0 ? leftAlone(record.left) : ''
+      const left = allLeft.length > 0 ? leftAlone(allLeft) : ''
       const end = isUndo
         ? { state: 'undone' as const, undoneAt: currentIso(), message: left }
         : {
@@ -185,7 +185,7 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
             current: 0,
             message: [record.message || takenBack, left].filter(Boolean).join(' '),
           }
-      await changeImport(req, id, { ...ended(record), ...end, step: 0, locating: null })
+      await changeImport(req, id, { ...ended(record), ...end, left: allLeft, step: 0, locating: null })
     })
   }
 

@@ -4,7 +4,7 @@ import type { RowChange } from './planRow.ts'
 import { type Columns, isEmptyCell } from './readRow.ts'
 import type { EmptiedColumn } from './records.ts'
 
-const untouched = new Set<ImportField>(['uuid', 'houseNumber', 'lat', 'lon', 'checkedAt'])
+const untouched = new Set<ImportField>(['uuid', 'houseNumber', 'lat', 'lon', 'categoryType', 'checkedAt'])
 
 /** Fields that an empty cell empties. Addresses cannot be empty, and positions are derived anew. */
 function emptiedBy(field: ImportField): readonly string[] {

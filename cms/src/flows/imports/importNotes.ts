@@ -87,6 +87,15 @@ export async function* writtenNotes(payload: Payload, id: string): AsyncGenerato
   }
 }
 
+/** What it changed of categories that were there. */
+export async function changedCategories(req: PayloadRequest, id: string): Promise<Note[]> {
+  const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'categories' } }] }
+  const { docs } = await req.payload.db.find<JournalNote>({
+    ...{ collection, where, limit: 0, pagination: false, req },
+  })
+  return docs.map(noteOfRow).filter(({ fields }) => fields)
+}
+
 /** Ids of the categories that it made. */
 export async function madeCategories(req: PayloadRequest, id: string): Promise<string[]> {
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'categories' } }] }

@@ -8,6 +8,7 @@ import {
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
+import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
 import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
 import { createRowMatcher, type RowMatcher } from './matchRows.ts'
 import {
@@ -33,7 +34,8 @@ export async function planImport(
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
   const emptied = createEmptiedCounter(columns)
-  const rules = { columns, emptyCells, own: ownPlaceOf(payload) }
+  const types = await createTypeCollector(payload)
+  const rules = { columns, emptyCells, types, own: ownPlaceOf(payload) }
   for await (const raw of readParts(payload, id, 'rows')) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
@@ -46,7 +48,7 @@ export async function planImport(
       await new Promise(setImmediate)
     }
   }
-  return { ...(await plan.end()), emptied: emptied.found() }
+  return { ...(await plan.end()), emptied: emptied.found(), ...types.found() }
 }
 
 interface Planned {
@@ -63,10 +65,12 @@ interface Planned {
 interface Rules {
   columns: Columns
   emptyCells: EmptyCells
+  types: TypeCollector
   own: AreaContext
 }
 
-function planOne(matcher: RowMatcher, { row, cells }: RawRow, { columns, emptyCells, own }: Rules): Planned {
+function planOne(matcher: RowMatcher, { row, cells }: RawRow, rules: Rules): Planned {
+  const { columns, emptyCells, own } = rules
   const asNew = readRow(cells, columns, { own })
   const match = matcher.match(asNew)
   const { known } = match
@@ -86,6 +90,8 @@ function planOne(matcher: RowMatcher, { row, cells }: RawRow, { columns, emptyCe
     return { kind: 'faulty', row: plannedRow(row, '', shown, wrong), warnings: [] }
   }
   matcher.remember(row, read, match)
+  const { category = '' } = outcome.kind === 'new' ? outcome.fields : outcome.whole
+  rules.types.add(category, read.categoryType)
   const { id } = match
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const isStranger = outcome.kind === 'new' && match.warnings.length === 0

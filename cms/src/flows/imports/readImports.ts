@@ -30,6 +30,8 @@ function toSummary(
     left: record.left,
     leftOut: record.counts?.leftOut ?? 0,
     emptied: record.counts?.emptied ?? [],
+    categoryChanges: record.counts?.categoryChanges ?? [],
+    categoryDoubts: record.counts?.categoryDoubts ?? [],
     emptyCells: record.emptyCells,
     losses: { entries: record.counts?.losing ?? 0, details: record.counts?.lost ?? 0 },
     sparing: record.counts?.sparing ?? 0,

@@ -7,6 +7,7 @@ import { fromOpened } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
+import { type CategoryType, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { today } from '../../readModel/today.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
 import { isWordForNothing, isWordForUnknown } from './wordsForNothing.ts'
@@ -20,6 +21,8 @@ export interface ReadRow {
   fields: CleanEntryFields
   /** When the entry was last verified, `YYYY-MM-DD`. */
   checkedAt: string | null
+  /** What the row says of its category; `null` where it says nothing that is known. */
+  categoryType: CategoryType | null
   /** Parts that cannot be read. */
   faults: RowRemark[]
   /** Remarks about cells that could be read. */
@@ -70,7 +73,11 @@ export function readRow(
   const uuid = uuidOf(cells, columns)
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return { uuid, fields: {}, checkedAt: null, faults: [faults.moreCells()], warnings: [] }
+    return {
+      ...{ uuid, fields: {}, checkedAt: null, categoryType: null },
+      faults: [faults.moreCells()],
+      warnings: [],
+    }
   const broken = brokenFormulas(cells, columns)
   const found: RowRemark[] = [...broken]
   const isBroken = new Set(broken.map(({ field }) => field))
@@ -104,8 +111,13 @@ export function readRow(
   const checkedAt = readCheckedAt(cell('checkedAt'), found)
   const fields = clean(given, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
+  const type = readCategoryType(cellOf(cells, columns, 'categoryType'))
   const said = [...nothings].map(([field, word]) => warnings.saysNothing(field, word))
-  return { uuid, fields, checkedAt, faults: found, warnings: [...mails.warnings, ...said] }
+  return {
+    ...{ uuid, fields, checkedAt, categoryType: type.read },
+    faults: found,
+    warnings: [...mails.warnings, ...said, ...type.warnings],
+  }
 }
 
 /** Cells that hold a word for nothing, with that word. */
@@ -158,6 +170,14 @@ function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | n
   return day
 }
 
+/** What is not understood leaves the category alone, and keeps no row out. */
+function readCategoryType(cell = ''): { read: CategoryType | null; warnings: RowRemark[] } {
+  const said = plainText(cell)
+  const read = said === '' ? null : typeOfWord(said)
+  const isNothing = said === '' || read !== null || !isReadable(said) || isWordForUnknown(said)
+  return { read, warnings: isNothing ? [] : [warnings.noType(said)] }
+}
+
 /** Of several addresses in one cell the first. */
 function mailsOf(cell: string | undefined): { taken: string | undefined; warnings: RowRemark[] } {
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
@@ -181,7 +201,10 @@ const formulaError =
 function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[] {
   return columns.flatMap((field, column) => {
     const cell = cells[column]?.trim() ?? ''
-    return field && formulaError.test(cell) ? faults.brokenFormula(field, cell) : []
+    // What stands there for the category keeps no row out.
+    return field && field !== 'categoryType' && formulaError.test(cell)
+      ? faults.brokenFormula(field, cell)
+      : []
   })
 }
 

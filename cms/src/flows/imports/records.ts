@@ -8,6 +8,7 @@ import { storedAct } from '../../operations/log/storedAct.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { Import } from '../../payload-types.ts'
+import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
 import type { Columns } from './readRow.ts'
 
 export interface ImportCounts {
@@ -21,6 +22,9 @@ export interface ImportCounts {
   leftOut?: number
   /** Columns without a single value, with how many entries that would take something from. */
   emptied?: EmptiedColumn[]
+  /** What becomes of categories; it is done after all rows. */
+  categoryChanges?: CategoryChange[]
+  categoryDoubts?: CategoryDoubt[]
   /** Changed rows that take something away, and how many details they take together. */
   losing?: number
   lost?: number

@@ -125,6 +125,7 @@ export const warnings = {
     on(field, 'import_row.lost_zero', { cell: shorten(cell) }),
   saysNothing: (field: ImportField, cell: string) =>
     on(field, 'import_row.says_nothing', { cell: shorten(cell) }),
+  noType: (cell: string) => on('categoryType', 'import_row.no_type', { cell: shorten(cell) }),
   severalMails: (taken: string, left: readonly string[]) =>
     on('email', 'import_row.several_mails', (locale) => ({
       taken,

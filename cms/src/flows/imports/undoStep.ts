@@ -12,7 +12,7 @@ import { words } from '../../operations/words/words.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../readModel/live/refreshAfterCommit.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
-import { forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
+import { changedCategories, forgetNotes, lastNotes, madeCategories, writtenNotes } from './importNotes.ts'
 import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
@@ -148,8 +148,25 @@ async function withCategories(
   return back
 }
 
-/** Categories that nothing needs but the import go with it. Call it in the transaction that ends the undoing. */
-export async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
+/**
+ * What the import changed of categories goes, and so do those that nothing needs but the import. Call it in the
+ * transaction that ends the undoing.
+ *
+ * @returns categories that were changed since
+ */
+export async function takeBackCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
+  req.context[actIsLogged] = true
+  const outcomes = await revertNotes(req, await changedCategories(req, importId))
+  await removeOwnCategories(req, importId)
+  const left = [...outcomes].flatMap(([{ target }, outcome]) => (outcome === 'left' ? target : []))
+  if (left.length === 0) return []
+  const { docs } = await req.payload.find({
+    ...{ collection: 'categories', where: { id: { in: left } }, depth: 0, pagination: false, req },
+  })
+  return docs.map(({ id, name }) => ({ uuid: id, name }))
+}
+
+async function removeOwnCategories(req: PayloadRequest, importId: string): Promise<void> {
   for (const id of await madeCategories(req, importId))
     if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

@@ -1,7 +1,9 @@
 import type { PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
+import { listPictures } from '../../nouns/files/pictures.ts'
 import { saveBrochure } from '../../nouns/files/saveBrochure.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -34,16 +36,19 @@ export async function brochureForm(payload: Payload) {
     greeting: brochureGreeting ?? '',
     chapters: [...topics, { id: otherChapter, title: '' }].filter(({ id }) => filled.has(id)),
     towns: reader.towns().map(({ city }) => city),
+    categories: reader.allCategories(''),
   }
 }
 
-type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string }
+type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
 
 /** The whole or chosen chapters; the greeting is kept for the next one. */
 export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
-  const { chapters, greeting } = asked
+  const { chapters, greeting, cover = '' } = asked
+  const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
+  if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
   await keepGreeting(payload, user, greeting)
-  return runtimeOf(payload).paper.ask({ kind: 'whole', chapters, greeting, ...around(asked) }, free)
+  return runtimeOf(payload).paper.ask({ kind: 'whole', chapters, greeting, cover, ...around(asked) }, free)
 }
 
 /** Editors write this one field of the settings, which only Admins may change otherwise. */
@@ -55,12 +60,12 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** Makes it a file of the site, to which the home page links; answers the file's name. */
+/** Makes it a file of the site, to which the home page links; answers the file's name and how it is taken back. */
 export async function keepBrochure(
   payload: Payload,
   user: TypedUser,
   { title, ...asked }: AskedBrochure & { title: string },
-): Promise<string> {
+): Promise<{ name: string; undo: string }> {
   const pdf = await makeBrochure(payload, user, asked)
   return saveBrochure(payload, user, { title, pdf })
 }

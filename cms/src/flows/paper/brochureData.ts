@@ -48,7 +48,7 @@ export interface BrochureContent {
 
 /** Fewer are found without an index. */
 const minIndexed = 12
-/** With more, each with a line in both indexes, the typesetter would need more memory than it gets. */
+/** With more in large letters, each with a line in both indexes, the typesetter would need more memory than it gets. */
 const maxByTown = 2000
 
 const frameWords = [
@@ -84,7 +84,7 @@ export function brochureData(
       .filter(Boolean),
     numbers: numbersOf(settings, words),
     chapters: content.chapters,
-    ...indexes(reader, content.chapters),
+    ...indexes(reader, content.chapters, format),
     imprint: [
       siteUrl && words('print.madeFrom', { date, address: hostOf(siteUrl) }),
       settings.association,
@@ -121,7 +121,7 @@ function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Wor
 }
 
 /** Every entry once by its name and once by its town; the template knows the pages. */
-function indexes(reader: Reader, chapters: readonly Chapter[]) {
+function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperFormat) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
     items.set(id, { id, name, town: reader.entry(id)?.city ?? '' })
@@ -132,7 +132,7 @@ function indexes(reader: Reader, chapters: readonly Chapter[]) {
     byTown: grouped(sorted, ({ town }) => town)
       .filter(({ name }) => name !== '')
       .sort((a, b) => compareGermanStrictly(a.name, b.name)),
-    townsAreShort: items.size > maxByTown,
+    townsAreShort: print === 'large' && items.size > maxByTown,
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * Words of the directory's world with `|` where they may be parted, compared with the dictionary by hand. One is known to
- * be parted otherwise there: `akus|ti|ker`.
- */
+/** Words of the directory's world with `|` where they may be parted, compared with the dictionary by hand. */
 export const hardWords = [
   'Se|nio|ren|weg|wei|ser',
   'Kran|ken|haus',
@@ -22,7 +19,7 @@ export const hardWords = [
   'Phy|sio|the|ra|pie',
   'Er|go|the|ra|pie',
   'Lo|go|pä|die',
-  'Hör|ge|rä|te|ak|us|ti|ker',
+  'Hör|ge|rä|te|akus|ti|ker',
   'Apo|the|ken|not|dienst',
   'Be|reit|schafts|dienst',
   'Öff|nungs|zei|ten',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Entry } from '@directory/shared/entry'
-import { fileNameOf } from '@directory/shared/filePath'
+import { fileNameOf, filePath } from '@directory/shared/filePath'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import { type LabelSheet, labelSheets, type PaperFormat } from '@directory/shared/paper'
 import type { Locale } from '@directory/shared/routes'
@@ -21,7 +21,7 @@ import { type Words, wordsOf } from './words.ts'
 
 /** What is to be printed: everything or chosen chapters, a topic, a town, a list, labels or telephone numbers. */
 export type Wish = { locale: Locale; format: PaperFormat } & (
-  | { kind: 'whole'; chapters: readonly string[]; greeting: string }
+  | { kind: 'whole'; chapters: readonly string[]; greeting: string; cover: string }
   | { kind: 'topic'; topic: string }
   | { kind: 'town'; town: string }
   | { kind: 'list'; ids: readonly string[] }
@@ -33,8 +33,8 @@ export type Wish = { locale: Locale; format: PaperFormat } & (
 export interface Draft {
   template: string
   data: object
-  /** Files of the site by the names that the template knows them by, with the version of each. */
-  pictures: readonly { name: string; file: string; version: string }[]
+  /** Files of the site by the names that the template knows them by, with the version of each and how wide they are. */
+  pictures: readonly { name: string; file: string; version: string; width: number }[]
   /** Not from the site: bytes by name. */
   own: Record<string, Uint8Array>
 }
@@ -44,25 +44,25 @@ export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Pro
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
   const siteUrl = runtimeOf(payload).publicUrl ?? ''
-  const { cover, ...content } = await contentOf(reader, words, wish)
+  const { cover, coverFills, ...content } = await contentOf(reader, words, wish)
   if (content.chapters.length === 0) throw apiError('not_found')
   const data = brochureData(reader, words, { ...content, format: wish.format, siteUrl })
   const wanted = [...new Set([cover, ...data.chapters.map(({ picture }) => picture)])].filter(Boolean)
-  const pictures = await stored(payload, wanted)
+  const pictures = await stored(payload, wanted, (address) => (address === cover ? coverWidth : chapterWidth))
   const nameOf = (address: string) => pictures.find(({ file }) => file === fileNameOf(address))?.name ?? ''
-  const ofTopic = nameOf(cover)
+  const ofSite = nameOf(cover)
   return {
     template: 'brochure.typ',
     data: {
       ...data,
       chapters: data.chapters.map((chapter) => ({ ...chapter, picture: nameOf(chapter.picture) })),
-      cover: ofTopic || 'cover',
-      coverFills: ofTopic === '',
+      cover: ofSite || 'cover',
+      coverFills: coverFills || ofSite === '',
     },
     pictures,
     own: {
       ...(siteUrl !== '' && { 'report.svg': Buffer.from(reportCode(siteUrl, words)) }),
-      ...(ofTopic === '' && { cover: await readFile(coverPicture()) }),
+      ...(ofSite === '' && { cover: await readFile(coverPicture()) }),
     },
   }
 }
@@ -73,8 +73,8 @@ async function contentOf(
   reader: Reader,
   words: Words,
   wish: Brochure,
-): Promise<BrochureContent & { cover: string }> {
-  const plain = { greeting: '', cover: '' }
+): Promise<BrochureContent & { cover: string; coverFills: boolean }> {
+  const plain = { greeting: '', cover: '', coverFills: true }
   switch (wish.kind) {
     case 'whole': {
       const { region } = reader.settings()
@@ -82,6 +82,7 @@ async function contentOf(
       return {
         ...plain,
         chapters,
+        cover: wish.cover && filePath(wish.cover),
         greeting: wish.greeting,
         subtitle: words('print.subtitle', { region: region.label }),
       }
@@ -89,7 +90,14 @@ async function contentOf(
     case 'topic': {
       const topic = reader.topCategory(wish.topic)
       const chapters = topic ? await chaptersOfTopics(reader, words, [topic.id]) : []
-      return { ...plain, chapters, subtitle: topic ? words(topic.title) : '', cover: topic?.image ?? '' }
+      return {
+        ...plain,
+        chapters,
+        subtitle: topic ? words(topic.title) : '',
+        cover: topic?.image ?? '',
+        // A drawing that stands on its own.
+        coverFills: false,
+      }
     }
     case 'town': {
       const town = await chaptersOfTown(reader, words, wish.town)
@@ -139,12 +147,18 @@ function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'l
 }
 
 /** Those that are there: a topic whose picture is gone has none. */
-async function stored(payload: Payload, addresses: readonly string[]): Promise<Draft['pictures']> {
+async function stored(
+  payload: Payload,
+  addresses: readonly string[],
+  widthOf: (address: string) => number,
+): Promise<Draft['pictures']> {
   const found = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
       const bytes = (await findStoredFile(payload, file))?.bytes
-      return bytes ? [{ name: `picture-${at}.png`, file, version: bytes.version }] : []
+      return bytes
+        ? [{ name: `picture-${at}.png`, file, version: bytes.version, width: widthOf(address) }]
+        : []
     }),
   )
   return found.flat()
@@ -154,7 +168,7 @@ async function stored(payload: Payload, addresses: readonly string[]): Promise<D
 export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
-  for (const { name, file } of pictures) files[name] = await pictureOf(payload, file, isGrey)
+  for (const { name, file, width } of pictures) files[name] = await pictureOf(payload, file, width, isGrey)
   if (isGrey && files.cover) files.cover = await greyed(files.cover)
   const text = JSON.stringify(await printed({ ...data, colours: siteColours() }))
   return { template, files: { ...files, 'data.json': Buffer.from(text) } }
@@ -175,26 +189,28 @@ async function printed(data: unknown): Promise<unknown> {
   return all
 }
 
-/** Wide enough for the largest sheet; always PNG, so that no picture brings letters of its own. */
-const pictureWidth = 1200
+/** Wide enough for the largest sheet, and for the heads of chapters: each takes its memory until all is typeset. */
+const coverWidth = 1200
+const chapterWidth = 600
 
-async function pictureOf(payload: Payload, name: string, isGrey: boolean): Promise<Uint8Array> {
+/** Always PNG, so that no picture brings letters of its own. */
+async function pictureOf(
+  payload: Payload,
+  name: string,
+  width: number,
+  isGrey: boolean,
+): Promise<Uint8Array> {
   const found = await findStoredFile(payload, name)
   const bytes = found ? await buffer(found.bytes.read()) : nothing
   return withSharp((open) =>
-    open(bytes)
-      .autoOrient()
-      .resize({ width: pictureWidth })
-      .grayscale(isGrey)
-      .png({ compressionLevel: 9 })
-      .toBuffer(),
+    open(bytes).autoOrient().resize({ width }).grayscale(isGrey).png({ compressionLevel: 9 }).toBuffer(),
   ).catch(() => nothing)
 }
 
 const greyed = (bytes: Uint8Array): Promise<Uint8Array> =>
   withSharp((open) =>
     open(Buffer.from(bytes))
-      .resize({ width: 2 * pictureWidth })
+      .resize({ width: 2 * coverWidth })
       .grayscale()
       .png()
       .toBuffer(),

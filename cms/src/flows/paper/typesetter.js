@@ -20,6 +20,8 @@ function typeset({ template, files, fonts, standard }) {
   const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) })
   const { result } = compiled
   if (!result) return { fault: wordsOf(compiled.takeDiagnostics()) }
+  // What was remembered while typesetting: writing the PDF takes as much again.
+  compiler.evictCache(0)
   const pdf = compiler.pdf(result, { pdfStandard: standard })
   return { pdf, pages: result.numOfPages, warnings: wordsOf(compiled.takeWarnings()) }
 }

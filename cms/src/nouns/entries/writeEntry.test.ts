@@ -94,7 +94,14 @@ for (const db of databases) {
       const { payload } = server
       const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
       const row = planRow(
-        { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] },
+        {
+          uuid: null,
+          fields: cleanEntryFields(sent),
+          checkedAt: null,
+          categoryType: null,
+          faults: [],
+          warnings: [],
+        },
         null,
       )
       if (row.kind !== 'new') throw new Error('The row is not new')

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { logAct } from '../../operations/log/logAct.ts'
+import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { bytesStay, cleanFileName, findFile, storeFile } from './storeFile.ts'
 
@@ -8,13 +8,19 @@ export function saveBrochure(
   payload: Payload,
   user: TypedUser,
   { title, pdf }: { title: string; pdf: Buffer },
-): Promise<string> {
+): Promise<{ name: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
+    // The line below says it, and takes along what the journal knows.
+    req.context[actIsLogged] = true
     const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
-    const { id, filename } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
-    await logAct(req, { kind: 'brochure_kept', name: title }, { noun: 'files', id })
-    return filename ?? name
+    const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
+    const undo = await logAct(
+      req,
+      { kind: 'brochure_kept', name: title },
+      { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
+    )
+    return { name: filename ?? name, undo }
   })
 }
 

@@ -201,15 +201,7 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
   return actAs(payload, user, async (req) => {
     const file = await findFile(req, name)
     if (!file) throw apiError('not_found.file')
-    req.context[deletionCanBeUndone] = true
-    await req.payload.delete({
-      collection: 'files',
-      id: file.id,
-      depth: 0,
-      overrideAccess: false,
-      user: req.user,
-      req,
-    })
+    await deleteFileInto(req, file.id)
     const line = await firstDocument(req, 'logs', {
       and: [
         { target: { equals: file.id } },
@@ -219,4 +211,10 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
     })
     return line?.id ?? ''
   })
+}
+
+/** Writes the line of the log, by which it can come back. */
+export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
+  req.context[deletionCanBeUndone] = true
+  await req.payload.delete({ ...{ collection: 'files', id, depth: 0, req }, ...asStaff(req) })
 }

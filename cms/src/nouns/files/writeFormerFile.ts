@@ -6,6 +6,10 @@ import { writeBytes } from './replaceFile.ts'
 import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
 import { deleteFileRevisions, readFileRevision, revisionOf } from './storeFileRevision.ts'
 
+/** What makes a file the brochure of the home page. */
+const brochureOf = (before: Record<string, unknown> | null) =>
+  typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
+
 /**
  * Puts back what a file held before it was replaced, or brings a deleted one back with its id; in both cases by its
  * former name, unless another file has got that.
@@ -23,7 +27,7 @@ export const writeFormerFile: Write = async (req, note, present) => {
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
     // Bytes without a document belong to no file.
-    const own = { data: { id }, overwriteExistingFiles: true }
+    const own = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
     await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
   }
   await deleteFileRevisions(req.payload, { whole: revision }, req)

@@ -17,6 +17,7 @@ import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { dayAfter, today } from '../../readModel/today.ts'
 import { isPictureFile } from '../files/storeFile.ts'
 import { validatePicture } from '../files/validatePicture.ts'
+import { keepFormerDate } from './keepFormerDate.ts'
 
 /** The last of the days on which news show is not before the first. */
 const validateLastDay = (
@@ -71,6 +72,7 @@ const news: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
+    beforeDelete: [keepFormerDate],
     afterChange: [refreshReadModel('news'), logActs('news')],
     afterDelete: [refreshReadModel('news'), logActs('news')],
   },

@@ -18,36 +18,62 @@ interface Around {
 const withdrawnTitle = { de: 'Entfällt', en: 'Cancelled' }
 
 /**
- * News as whole days of a calendar (RFC 5545). The id of an item stays the same, and each change raises its number
- * (`SEQUENCE`), so that programs that have the date follow.
+ * Events by the items that they are of: the library checks each of them for milliseconds. What changes is another item in
+ * the read model.
  */
-export function newsCalendar(
+const written = new WeakMap<object, Map<string, string>>()
+
+/**
+ * News as whole days of a calendar (RFC 5545). The id of an item stays the same, and each change raises its number
+ * (`SEQUENCE`), so that programs that have the date follow. Others get their turn between the items.
+ */
+export async function newsCalendar(
   news: readonly News[],
   withdrawn: readonly WithdrawnNews[],
   { name, locale, publicUrl }: Around,
-): string {
-  const { error, value } = createEvents(
-    [
-      ...news.map((item) => ({
-        ...dateOf(item, item.updatedAt),
-        title: withoutControls(item.title),
-        description: withoutControls(describe(item)),
-        status: 'CONFIRMED' as const,
-        ...(publicUrl && {
-          url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
-        }),
-      })),
-      ...withdrawn.map((item) => ({
-        ...dateOf(item, item.withdrawnAt),
-        title: withdrawnTitle[locale],
-        status: 'CANCELLED' as const,
-      })),
-    ],
-    { calName: withoutControls(name), productId: '-//senior-directory//news//DE', method: 'PUBLISH' },
-  )
-  if (error || value === null) throw error ?? new Error('The calendar is empty')
+): Promise<string> {
+  const events: string[] = []
+  const add = async (item: object, make: () => EventAttributes & Stamped) => {
+    const known = written.get(item) ?? new Map<string, string>()
+    written.set(item, known)
+    const key = `${locale} ${publicUrl}`
+    if (!known.has(key)) {
+      known.set(key, eventIn(write([make()])))
+      await new Promise(setImmediate)
+    }
+    events.push(known.get(key) ?? '')
+  }
+  for (const item of news)
+    await add(item, () => ({
+      ...dateOf(item, item.updatedAt),
+      title: withoutControls(item.title),
+      description: withoutControls(describe(item)),
+      status: 'CONFIRMED' as const,
+      ...(publicUrl && {
+        url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${item.nuuid}`,
+      }),
+    }))
+  for (const item of withdrawn)
+    await add(item, () => ({
+      ...dateOf(item, item.withdrawnAt),
+      title: withdrawnTitle[locale],
+      status: 'CANCELLED' as const,
+    }))
+  const around = write([], { calName: withoutControls(name), productId, method: 'PUBLISH' })
+  const end = around.lastIndexOf('END:VCALENDAR')
+  return [around.slice(0, end), ...events, around.slice(end)].join('')
+}
+
+const productId = '-//senior-directory//news//DE'
+
+function write(events: EventAttributes[], head: Parameters<typeof createEvents>[1] = {}): string {
+  const { error, value } = createEvents(events, head)
+  if (error || value === undefined || value === null) throw error ?? new Error('The calendar is empty')
   return value
 }
+
+const eventIn = (calendar: string): string =>
+  calendar.slice(calendar.indexOf('BEGIN:VEVENT'), calendar.lastIndexOf('END:VCALENDAR'))
 
 function dateOf(
   { nuuid, occurDate, createDate }: Pick<News, 'nuuid' | 'occurDate' | 'createDate'>,

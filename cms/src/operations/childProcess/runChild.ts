@@ -50,7 +50,7 @@ export async function runChild<Answer extends object>(
   const child = fork(script, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
-    env: environment,
+    env: { ...environment, PARENT_PID: String(process.pid) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   let peakBytes = 0

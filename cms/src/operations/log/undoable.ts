@@ -31,6 +31,7 @@ type Noted =
   | 'rename'
   | 'replace'
   | 'delete'
+  | 'keep'
 
 /** A confirmation that was written, and what stood there before. */
 export interface Confirmed {

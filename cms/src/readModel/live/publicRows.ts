@@ -7,6 +7,7 @@ import { pageFields } from '@directory/shared/pageFields'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
+import { withdrawnDays } from '../../collectionRegister.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { withoutStrangers } from '../../operations/html/externalMedia.ts'
 import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
@@ -101,12 +102,32 @@ export const newsRow = (doc: Doc): NewsRow => ({
   deletedAt: isoText(doc.deletedAt) || null,
 })
 
-/** Calendars that are looked at more rarely keep the date of what was withdrawn. */
-const withdrawnDays = 60
-
-/** Those outside the trash, and those that went there not long ago; of drafts what was public before. */
+/**
+ * Those outside the trash, and those that went there not long ago; of drafts what was public before, and of what was
+ * deleted for good the day.
+ */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
+  const present = await presentNews(payload, ids, since)
+  const there = new Set(present.map(({ id }) => id))
+  const former = await find(payload, 'former-dates', {
+    and: [among(ids), { withdrawnAt: { greater_than: since } }],
+  })
+  // One that was brought back counts as it is.
+  return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
+}
+
+/** As a draft that was public before. */
+const formerNews = ({ id, written, withdrawnAt, occurDate }: Doc): NewsRow => ({
+  ...newsRow({ id, createdAt: written, draft: true }),
+  withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '' },
+})
+
+async function presentNews(
+  payload: Payload,
+  ids: readonly string[] | null,
+  since: string,
+): Promise<NewsRow[]> {
   const docs = await find(payload, 'news', {
     and: [among(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
   })

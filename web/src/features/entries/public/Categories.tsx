@@ -30,6 +30,11 @@ export default function Categories() {
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
           <TopCategories tops={tops.data} />
+          <p className="noPrint">
+            <LinkButton to={routes.paper.href()} icon="print">
+              {text('paper.open')}
+            </LinkButton>
+          </p>
         </section>
       )}
       {tops.error && (

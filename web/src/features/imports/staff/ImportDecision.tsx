@@ -36,7 +36,7 @@ export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, 
     set({ rows: '', page: '' })
     onDone()
   }
-  if (count === 0)
+  if (count === 0 && data.categoryChanges.length === 0)
     return (
       <Notice title={text('import.nothingToDo')}>
         <p>{text(counts.faulty > 0 ? 'import.onlyFaulty' : 'import.allKnown')}</p>
@@ -86,7 +86,7 @@ export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, 
       {refusal}
       {!isAsShown && <Notice kind="warning">{text('import.checkFirst')}</Notice>}
       <Button look="main" aria-disabled={busy || !isAsShown} onClick={() => isAsShown && start()}>
-        {text('import.start', { count })}
+        {count > 0 ? text('import.start', { count }) : text('import.startCategories')}
       </Button>
     </section>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { CategoryNotices } from './CategoryNotices.tsx'
 import { ColumnNotices } from './ColumnNotices.tsx'
 import { ColumnsForm } from './ColumnsForm.tsx'
 import styles from './Import.module.css'
@@ -109,6 +110,7 @@ export function Preview({ data, onDone }: Props) {
       )}
       {isReady && counts && isMatched && (
         <>
+          <CategoryNotices data={data} />
           {(data.sparing > 0 || emptyCells === 'clear') && (
             <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
           )}

@@ -32,6 +32,8 @@ const some: ImportSummary = {
   left: [],
   leftOut: 0,
   emptied: [],
+  categoryChanges: [],
+  categoryDoubts: [],
   emptyCells: 'keep',
   losses: { entries: 0, details: 0 },
   sparing: 0,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { filePath } from '@directory/shared/filePath'
 import { maxGreeting } from '@directory/shared/paper'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
@@ -7,10 +8,13 @@ import { makePdf, whileMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
+import paper from './Brochure.module.css'
 import { KeepBrochure } from './KeepBrochure.tsx'
 import { Place } from './Place.tsx'
 
@@ -25,17 +29,23 @@ export function BrochureForm({ known }: { known: Known }) {
   const title = useCall('GET /api/settings', {}).data?.siteTitle ?? ''
   const [greeting, setGreeting] = useState(known.greeting)
   const [chapters, setChapters] = useState<readonly string[]>([])
+  const pictures = useCall('GET /api/pictures', {}).data ?? []
+  const [cover, setCover] = useState('')
+  const [kept, setKept] = useState('')
   const [format, setFormat] = usePaperFormat()
   const { make, busy, place } = usePdf()
-  const body = { chapters: [...chapters], greeting, locale, ...format }
+  const body = { chapters: [...chapters], greeting, cover, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>
     setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
   const open = () => make((onPlace) => makePdf('POST /api/brochure', body, `${title}.pdf`, onPlace))
   const keep = (name: string) =>
-    make((onPlace) => whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace), {
-      successText: text('brochure.kept'),
-      refresh: ['GET /api/settings'],
-    })
+    make(
+      async (onPlace) =>
+        setKept(
+          (await whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
+        ),
+      { refresh: ['GET /api/settings'] },
+    )
   return (
     <section className={styles.tool}>
       <h2>{text('brochure.whole')}</h2>
@@ -63,11 +73,30 @@ export function BrochureForm({ known }: { known: Known }) {
           ))}
         </PlainList>
       </fieldset>
+      <SelectField
+        label={text('brochure.cover')}
+        value={cover}
+        onChange={({ target }) => setCover(target.value)}
+      >
+        <option value="">{text('brochure.coverUsual')}</option>
+        {pictures.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {cover !== '' && <img className={paper.cover} src={filePath(cover)} alt="" />}
       <FormatFields format={format} onFormat={setFormat} />
       <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
         {text('brochure.make')}
       </Button>
       <Place place={place} />
+      {kept !== '' && (
+        <UndoNotice
+          key={kept}
+          title={text('brochure.kept')}
+          undo={kept}
+          refresh={['GET /api/settings', 'GET /api/filedetails']}
+        />
+      )}
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keep} />}
     </section>
   )

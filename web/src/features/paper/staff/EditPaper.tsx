@@ -18,7 +18,7 @@ export default function EditPaper() {
       {data && (
         <div className={styles.tools}>
           <BrochureForm known={data} />
-          <LabelsForm towns={data.towns} />
+          <LabelsForm towns={data.towns} categories={data.categories} />
         </div>
       )}
     </StaffPage>

@@ -11,18 +11,24 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import { Place } from './Place.tsx'
 
-/** Address labels and the telephone list, of all providers or of a town. */
-export function LabelsForm({ towns }: { towns: readonly string[] }) {
+interface Props {
+  towns: readonly string[]
+  categories: readonly string[]
+}
+
+/** Address labels and the telephone list, of all providers, or of a category, a town or both. */
+export function LabelsForm({ towns, categories }: Props) {
   const text = useText()
   const [sheet, setSheet] = useState<LabelSheet>('24')
   const [first, setFirst] = useState('1')
   const [town, setTown] = useState('')
+  const [category, setCategory] = useState('')
   const { make, busy, place } = usePdf()
   const makeOne = (kind: 'labels' | 'phones') =>
     make((onPlace) =>
       makePdf(
         'POST /api/paperForStaff',
-        { kind, sheet, first: Math.max(1, Number(first) || 1), category: '', town },
+        { kind, sheet, first: Math.max(1, Number(first) || 1), category, town },
         `${text(`brochure.${kind}`)}.pdf`,
         onPlace,
       ),
@@ -34,6 +40,16 @@ export function LabelsForm({ towns }: { towns: readonly string[] }) {
   return (
     <form className={styles.tool} onSubmit={submit}>
       <h2>{text('brochure.labels')}</h2>
+      <SelectField
+        label={text('brochure.category')}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+      >
+        <option value="">{text('brochure.categoryAll')}</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <SelectField
         label={text('brochure.town')}
         value={town}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../database/testDatabases.ts'
+import { contentOf } from '../testContent.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`a brochure that staff make, on ${db.name}`, () => {
+    let server: TestServer
+    const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      await contentOf(server.payload).entry({ name: 'Verein ohne Thema', category: 'Vereine' })
+    })
+    afterAll(() => server?.stop())
+
+    /** Asks until it is there. */
+    async function booklet(ask: () => Promise<Response>): Promise<Response> {
+      const response = await ask()
+      return response.status === 503 ? booklet(ask) : response
+    }
+    const asStaff = async (role: 'Admin' | 'Editor') => ({
+      headers: { Authorization: `Bearer ${await server.loginAs(role)}` },
+    })
+
+    it('what was kept is taken back by its line of the log, and comes back by that of this', async () => {
+      const admin = await asStaff('Admin')
+      const shown = async () => (await server.json('/api/settings')).brochure?.title ?? null
+      const keep = async (title: string) =>
+        (await booklet(() => server.post('/api/keepBrochure', { ...whole, title }, admin))).json()
+      const { undo } = await keep('Heft eins')
+      const second = await keep('Heft zwei')
+      const take = async (id: string) => (await server.post('/api/undo', { id }, admin)).status
+      expect(await shown()).toBe('Heft zwei')
+      expect(await take(second.undo)).toBe(200)
+      expect(await shown()).toBe('Heft eins')
+      expect((await server.get(`/api/file/${encodeURIComponent(second.name)}`)).status).toBe(404)
+      expect(await take(second.undo)).toBe(409)
+      expect(await take(undo)).toBe(200)
+      expect(await shown()).toBeNull()
+      const { docs } = await server.payload.find({
+        collection: 'logs',
+        where: { and: [{ undoKind: { equals: 'delete' } }, { undoneAt: { exists: false } }] },
+        sort: '-timestamp',
+      })
+      expect(await take(String(docs[0]?.id))).toBe(200)
+      expect(await shown()).toBe('Heft eins')
+    })
+
+    it('a picture of the site stands on the cover where staff choose one', async () => {
+      const editor = await asStaff('Editor')
+      const pixel =
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+      const saved = await server.post('/api/savePicture', { name: 'Main.png', content: pixel }, editor)
+      const { name } = (await saved.json()) as { name: string }
+      const picturesIn = async (cover?: string) => {
+        const one = { ...whole, chapters: ['other'], ...(cover !== undefined && { cover }) }
+        const response = await booklet(() => server.post('/api/brochure', one, editor))
+        expect(response.status).toBe(200)
+        const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+        return pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0
+      }
+      expect([await picturesIn(), await picturesIn('')]).toEqual([0, 0])
+      expect(await picturesIn(name)).toBeGreaterThan(0)
+      for (const cover of ['none.png', '../main.png', 'Heft eins.pdf'])
+        expect((await server.post('/api/brochure', { ...whole, cover }, editor)).status, cover).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { allTexts } from '@directory/shared/catalogues'
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import type { Payload, PayloadRequest } from 'payload'
+import { type CategoryType, typeLabel, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
+import { findCategory } from '../../nouns/categories/findCategory.ts'
+import type { Category } from '../../payload-types.ts'
+
+/** What an import makes of a category's choice, in the words of the column; `''` where none was or is chosen. */
+export interface CategoryChange {
+  category: string
+  from: string
+  to: string
+}
+
+/** A category that rows call differently, with their words: it stays as it is. */
+export interface CategoryDoubt {
+  category: string
+  said: string[]
+}
+
+const keyOf = (name: string) => categoryKey(cleanCategoryName(name))
+
+/** Gathers what good rows say of their categories, and what that would change. */
+export async function createTypeCollector(payload: Payload) {
+  const { docs } = await payload.db.find<Pick<Category, 'name' | 'schemaType'>>({
+    collection: 'categories',
+    limit: 0,
+    pagination: false,
+  })
+  const present = new Map(docs.map((doc) => [keyOf(doc.name), doc]))
+  const told = new Map<string, { name: string; types: Set<CategoryType> }>()
+  return {
+    add(name: string, type: CategoryType | null): void {
+      if (type === null || name === '') return
+      const key = keyOf(name)
+      const known = told.get(key) ?? { name: present.get(key)?.name ?? name, types: new Set() }
+      told.set(key, { ...known, types: known.types.add(type) })
+    },
+    found(): { categoryChanges: CategoryChange[]; categoryDoubts: CategoryDoubt[] } {
+      const all = [...told].map(([key, { name: category, types }]) => {
+        const said = [...types].map((type) => typeLabel(type) || allTexts.de['words.typeGeneral'])
+        const [to = ''] = [...types].map(typeLabel)
+        return { category, from: typeLabel(present.get(key)?.schemaType), to, said }
+      })
+      const agreed = all.filter(({ said, from, to }) => said.length === 1 && from !== to)
+      return {
+        categoryChanges: agreed.map(({ category, from, to }) => ({ category, from, to })),
+        categoryDoubts: all.flatMap(({ category, said }) => (said.length > 1 ? { category, said } : [])),
+      }
+    },
+  }
+}
+export type TypeCollector = Awaited<ReturnType<typeof createTypeCollector>>
+
+/** A category that was changed since the preview, or is not there because its row was refused, stays as it is. */
+export async function writeCategoryTypes(
+  req: PayloadRequest,
+  changes: readonly CategoryChange[],
+): Promise<void> {
+  for (const { category, from, to } of changes) {
+    const present = await findCategory(req, category)
+    if (!present || typeLabel(present.schemaType) !== from) continue
+    const data = { schemaType: typeOfWord(to) || null }
+    await req.payload.update({ collection: 'categories', id: present.id, data, depth: 0, req })
+  }
+}
