@@ -21,7 +21,8 @@ const unnamed: SettingsRow = {
 
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (!doc.siteTitle) return unnamed
+  const brochure = await keptBrochure(payload)
+  if (!doc.siteTitle) return { ...unnamed, brochure }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
   const { importantNumbers, people, outline } = doc
   const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
@@ -51,7 +52,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     timetableUrl: text(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
-    brochure: await keptBrochure(payload),
+    brochure,
     places: readRegionPlaces(text(doc.places)).places,
   }
 }
