@@ -55,7 +55,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const problems = useStaffProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
-  const back = useWayBack(routes.editEntry.href(entry.category))
+  const { back, state: returning } = useWayBack(routes.editEntry.href(entry.category))
   const list = routes.editEntry.href()
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -74,7 +74,10 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     draft.clear()
     notify('success', message)
     // Only the list offers to change other entries of the provider.
-    setSaved({ to: state.offer && !back.startsWith(list) ? list : back, state })
+    const edited = { ...returning, ...state, edited: entry.uuid }
+    setSaved(
+      state.offer && !back.startsWith(list) ? { to: list, state: edited } : { to: back, state: edited },
+    )
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -148,7 +151,9 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit.save')}
         </Button>
-        <LinkButton to={back}>{text('edit.cancel')}</LinkButton>
+        <LinkButton to={back} state={returning}>
+          {text('edit.cancel')}
+        </LinkButton>
         <DiscardButton
           unsaved={draft.dirty}
           discard={draft.discard}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { isEntryFilter } from '@directory/shared/entryTable'
+import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
 import { useEffect, useState } from 'react'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import { formatSort } from '../../../lib/table.ts'
@@ -18,11 +18,7 @@ export function useEntryTable(): {
 } {
   const { get, set } = useAddress()
   const state = useTableState({ key: 'name', down: false })
-  const query = {
-    category: get('category'),
-    town: get('town'),
-    filter: get('filter').split(',').filter(isEntryFilter),
-  }
+  const query = useEntryQuery()
   const q = useSettled(state.query)
   const answer = useCall('GET /api/entrytable', {
     ...query,
@@ -38,6 +34,16 @@ export function useEntryTable(): {
     setQuery: ({ filter, ...changes }) =>
       set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
     answer,
+  }
+}
+
+/** What the table is narrowed by, besides the search, as the address says. */
+export function useEntryQuery(): EntryQuery & { filter: EntryFilter[] } {
+  const { get } = useAddress()
+  return {
+    category: get('category'),
+    town: get('town'),
+    filter: get('filter').split(',').filter(isEntryFilter),
   }
 }
 
