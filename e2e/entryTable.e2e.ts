@@ -120,7 +120,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await said(page, '2 sind wieder, wie sie vorher waren.')
   expect(await names('Apotheken')).toEqual(before)
 
-  await page.locator('summary', { hasText: 'Spalten auswählen' }).click()
+  await page.getByRole('button', { name: 'Mehr' }).click()
   await page.getByLabel('Mobil', { exact: true }).check()
   await page.reload()
   await page.getByRole('columnheader', { name: 'Mobil' }).waitFor()

@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </thead>
         <tbody onKeyDown={moveInRows}>
           {shown.map((row) => (
-            <tr key={rowKey(row)} className={rowKey(row) === edited ? styles.edited : undefined}>
+            <tr key={rowKey(row)} data-edited={rowKey(row) === edited || undefined}>
               {marking && (
                 <td className={styles.mark}>
                   <Checkbox

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
+import { navigation } from '../../lib/navigation.ts'
 import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
@@ -54,6 +55,12 @@ export function ListedTable<Row>(props: Props<Row>) {
   const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
   useEffect(() => setSaved(null), [filtered])
+
+  useEffect(() => {
+    if (!edited || navigation.pageChanges === 0) return
+    const place = top.current?.querySelector<HTMLElement>('[data-edited] th :is(a, button)')
+    place?.focus({ preventScroll: true })
+  }, [edited])
 
   const mark = (rows: readonly Row[], isMarked: boolean) => {
     setMarked((now) => {

@@ -40,7 +40,7 @@ export function EditableCell({ shown: given, ...form }: Props) {
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
   const backToCell = () => requestAnimationFrame(() => button.current?.focus())
-  const isAddress = form.inputMode === 'email' || form.inputMode === 'url'
+  const isCut = form.inputMode !== 'tel'
   const isSaved = saved !== null && !isOpen
   // Restores the focus, which a row loses when sorting moves it.
   useEffect(() => {
@@ -81,7 +81,7 @@ export function EditableCell({ shown: given, ...form }: Props) {
           setOpen(true)
         }}
       >
-        <span lang={german ? 'de' : undefined} title={isAddress ? shown : undefined}>
+        <span lang={german ? 'de' : undefined} title={isCut && shown ? shown : undefined}>
           {parted(shown || '–', form.inputMode)}
         </span>
         <Icon name="edit" />
