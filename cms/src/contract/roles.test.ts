@@ -18,7 +18,7 @@ const table: Record<Who, string> = {
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
     reminders saveReminders
     versions restoreVersion logChanges splitCategory removeCategory openAdmin
-      entrytable entrybyid removeDocuments moveEntries confirmVisits changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
+      entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile

@@ -86,6 +86,7 @@ function holds(
   entry: Entry,
   { field, input }: { field: Change['field']; input: EntryFields },
 ): boolean {
-  if (field === 'category') return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
+  if (field === 'category')
+    return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
   return entry[field] === cleanEntryFields(withNormalisedArea(payload, input, entry))[field]
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './EntryTable.module.css'
+import { SavedViews } from './SavedViews.tsx'
 
 export interface EntryQuery {
   category: string
@@ -27,6 +28,9 @@ export function EntryFilters({ query, onQuery, categories, towns, children }: Pr
   const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
     <div className={styles.filters}>
+      <div className={styles.wide}>
+        <SavedViews />
+      </div>
       <SelectField
         label={text('entry_dialogue.category')}
         value={category}
