@@ -43,6 +43,13 @@ const removing: Removing<Entry> = {
 /** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
+  /** What was done elsewhere with entries of the list. */
+  done?: DoneOperation
+}
+
+interface DoneOperation {
+  title: string
+  undo: string[]
 }
 
 interface Props {
@@ -58,11 +65,10 @@ export function AllEntries({ categories, create, more }: Props) {
   const text = useText()
   const { listed, query, setQuery, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
-  const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
+  const passed = useLocation().state as EntryListState | null
+  const [done, setDone] = useState<DoneOperation | null>(passed?.done ?? null)
   // Passed by the form that has just saved an entry.
-  const [offer, setOffer] = useState<OtherEntriesOffer | null>(
-    (useLocation().state as EntryListState | null)?.offer ?? null,
-  )
+  const [offer, setOffer] = useState<OtherEntriesOffer | null>(passed?.offer ?? null)
   const columns = useEntryColumns({
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
     onConfirmed: setDone,

@@ -1,12 +1,15 @@
+import { routes } from '@directory/shared/routes'
 import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useHere } from '../../../lib/wayBack.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { useConfirming } from './useConfirming.ts'
 
 /** Bulk operations on marked entries besides deleting. */
 export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
+  const here = useHere()
   const { busy, confirm } = useConfirming()
   const press = async () => {
     const done = await confirm(entries)
@@ -14,6 +17,11 @@ export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof
   }
   return (
     <>
+      {entries.length === 2 && (
+        <LinkButton to={`${routes.duplicates.href()}?one=${entries[0]}&other=${entries[1]}`} state={here}>
+          {text('entries.merge')}
+        </LinkButton>
+      )}
       <ChangeMarked entries={entries} names={names} onDone={onDone} />
       <Button aria-disabled={busy} onClick={press}>
         {text('edit_entry.confirm')}
