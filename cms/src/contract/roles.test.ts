@@ -17,7 +17,7 @@ const table: Record<Who, string> = {
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
     reminders saveReminders
-    versions restoreVersion logChanges splitCategory removeCategory openAdmin
+    versions restoreVersion logChanges removeCategory openAdmin
       entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,

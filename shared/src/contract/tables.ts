@@ -37,6 +37,8 @@ export const tablesCalls = {
       sort: text,
       /** From 1; one that is too large gives the last. */
       page: text,
+      /** Id of an entry: the one after it in this list is `next`. */
+      of: text,
     }),
     output: z.object({
       rows: z.array(entrySchema),
@@ -46,6 +48,7 @@ export const tablesCalls = {
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
+      next: z.object({ uuid: z.string(), name: z.string() }).nullable(),
       /** Of all entries, the German way. */
       towns: z.array(z.string()),
     }),
