@@ -69,3 +69,79 @@ it('shows nine providers at once, and leads to one and back to the same place', 
   }
   expect(complaints).toEqual([])
 })
+
+it('keeps a view, gives marked providers one value, goes on to the next, and merges two', async () => {
+  const { page, complaints } = await visit(browser)
+  const token = await loginAs(page, server.url, 'editor').then(() =>
+    page.evaluate(() => localStorage.getItem('access_token')),
+  )
+  const add = async (name: string, category: string) => {
+    const body = { name, category, street: 'Weg 7', plz: '97437', city: 'Haßfurt', noEmail: true }
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  await add('Zwiefach A', 'Friseure')
+  await add('Zwiefach B', 'Apotheken')
+  await add('Zwiefach C', 'Apotheken')
+  const mark = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
+  const main = page.locator('main')
+
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name`)
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')
+  await page.getByRole('button', { name: 'Ansicht merken' }).click()
+  const view = page.getByRole('link', { name: 'Zwiefache' })
+  await view.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('link', { name: 'ohne E-Mail' }).click()
+  await page.waitForURL(/edit_entry\?filter=withoutEmail$/)
+  await view.click()
+  await page.waitForURL(/q=zwiefach/)
+  await page.getByText('3 Treffer von').waitFor()
+
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('button', { name: 'Angabe ändern …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Welche Angabe?').selectOption('barrierfree')
+  await dialog.getByLabel('Barrierefrei').selectOption('yes')
+  const change = dialog.getByRole('button', { name: '2 Anbieter ändern' })
+  await change.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await change.click()
+  await main.getByText('2 Anbieter wurden geändert: Barrierefrei.').waitFor()
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await main.getByText('2 sind wieder, wie sie vorher waren.').waitFor()
+
+  // The provider leaves the list by being saved; the next is the one that came after it.
+  await page.getByRole('rowheader', { name: 'Zwiefach A' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach B' }).waitFor()
+  await page.locator('#entry-email').fill('a@example.org')
+  await page.getByRole('button', { name: 'Speichern, dann der nächste' }).click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach C' }).waitFor()
+  expect(await page.locator('#entry-name').inputValue()).toBe('Zwiefach B')
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await page.getByText('2 Treffer von').waitFor()
+
+  // Two of different categories become one, once it was said which stays.
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('link', { name: 'Zusammenführen …' }).click()
+  const stays = page.getByRole('radio', { name: /Zwiefach A · Friseure/ })
+  await stays.waitFor()
+  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await stays.check()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zusammenführen' }).click()
+  await main.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
+  await page.getByText('2 Treffer von').waitFor()
+  const old = `${server.url}/categories/list/Apotheken/Zwiefach%20B`
+  expect((await fetch(old)).url).toBe(`${server.url}/categories/list/Friseure/Zwiefach%20A`)
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByText('3 Treffer von').waitFor()
+  expect(complaints).toEqual([])
+})
