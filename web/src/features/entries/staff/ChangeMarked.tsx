@@ -7,6 +7,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from '../../../ui/staff/Form.module.css'
 import { ChangePreview } from './ChangePreview.tsx'
 import { CommonValue } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
@@ -73,19 +74,28 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
           </>
         }
       >
-        <SelectField
-          label={text('entries.changeField')}
-          value={field}
-          onChange={(event) => choose(event.target.value as CommonField)}
-        >
-          {commonFields.map((name) => (
-            <option key={name} value={name}>
-              {text(reviewLabel(name))}
-            </option>
-          ))}
-        </SelectField>
-        <CommonValue key={field} field={field} value={value} names={names} error={error} onValue={setValue} />
-        <ChangePreview preview={preview} />
+        <div className={styles.form}>
+          <SelectField
+            label={text('entries.changeField')}
+            value={field}
+            onChange={(event) => choose(event.target.value as CommonField)}
+          >
+            {commonFields.map((name) => (
+              <option key={name} value={name}>
+                {text(reviewLabel(name))}
+              </option>
+            ))}
+          </SelectField>
+          <CommonValue
+            key={field}
+            field={field}
+            value={value}
+            names={names}
+            error={error}
+            onValue={setValue}
+          />
+          <ChangePreview preview={preview} />
+        </div>
       </Dialog>
     </>
   )

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /** What a view holds; not the page. */
@@ -42,7 +43,8 @@ export function SavedViews() {
     if (wanted !== '' && (await write({ name: wanted, search: now }))) setName('')
   }
   return (
-    <section aria-label={text('entries.views')}>
+    <section aria-label={text('entries.views')} className={formStyles.form}>
+      <b>{text('entries.views')}</b>
       <Row tight>
         {[usual, ...own].map((view) => (
           <Row tight key={view === usual ? '' : view.name}>
