@@ -1,6 +1,5 @@
 import { splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
-import { safeBack } from './navigation.ts'
 
 /** What a link to a form passes, so that one comes back exactly where one was. */
 export interface WayBack {
@@ -26,11 +25,4 @@ export interface Return {
 export interface EditedRow extends Return {
   /** Key of the row. */
   edited?: string
-}
-
-/** The way back that the link here passed, else the usual one. */
-export function useWayBack(usual: string): { back: string; state: Return } {
-  const { back, at } = (useLocation().state ?? {}) as Partial<WayBack>
-  const known = typeof back === 'string' && safeBack(back)
-  return known ? { back: known, state: at === undefined ? {} : { returnTo: at } } : { back: usual, state: {} }
 }

@@ -92,7 +92,7 @@ export function ListedTable<Row>(props: Props<Row>) {
               filters={{ label: tools.filterLabel, icon: 'chevron', content: tools.filters }}
               more={{
                 label: text('table.more'),
-                icon: 'more',
+                icon: 'menu',
                 content: (
                   <>
                     {columnChoice}

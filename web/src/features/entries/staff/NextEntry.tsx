@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { useWayBack } from '../../../lib/wayBack.ts'
+import { useWayBack } from '../../../lib/useWayBack.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 
