@@ -52,7 +52,7 @@ describe('an editor’s morning', () => {
 
   it('renames a category, and the old address says where it is', async () => {
     await page.goto(`${server.url}/edit/edit_entry?category=Gartenhilfe`)
-    await page.locator('summary', { hasText: 'Kategorie umbenennen' }).click()
+    await page.getByRole('button', { name: 'Mehr' }).click()
     await page.getByLabel('Neuer Name').fill('Hilfe im Garten')
     await press(page, 'Umbenennen')
     await said(page, 'Kategorie wurde umbenannt.')

@@ -63,6 +63,7 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
 it('staff make the whole with a greeting, keep it on the home page, and print labels', async () => {
   const { page } = await sitDown({ role: 'admin', locale: 'de' })
   await page.goto(server.url + routes.editEntry.href())
+  await page.getByRole('button', { name: 'Mehr' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Auf Papier' }).click()
   await page.waitForURL(server.url + routes.editPaper.href())
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')

@@ -27,6 +27,10 @@ export const entrySorts = [
 ] as const
 export type EntrySort = (typeof entrySorts)[number]
 
+/** Fields that several entries can be given one value of; never who they are or how to reach them. */
+export const commonFields = ['category', 'homeVisits', 'serviceArea', 'barrierfree', 'website'] as const
+export type CommonField = (typeof commonFields)[number]
+
 /** Rows of a page. */
 export const tablePage = 50
 /** Rows that one act takes at most. */

@@ -81,6 +81,8 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/removeDocuments': () => ({ body: { noun: 'entries', ids: ['unknown'] } }),
   'POST /api/confirmVisits': () => ({ body: { entries: ['unknown'], homeVisits: true } }),
   'POST /api/moveEntries': () => ({ body: { entries: ['unknown'], into: 'Pflege' } }),
+  'POST /api/changeEntries': () => ({ body: { entries: ['unknown'], field: 'website', value: '' } }),
+  'POST /api/views': () => ({ body: { name: 'A', search: 'q=a' } }),
   'POST /api/changeAlso': () => ({ body: { from: 'unknown', entries: [{ uuid: 'x', things: ['phone'] }] } }),
   'POST /api/confirmEntries': () => ({ body: { entries: ['unknown'] } }),
   'POST /api/recordCall': () => ({

@@ -132,19 +132,18 @@ for (const db of databases) {
     it('splits marked entries off, into a new category or one that is there, and joins them again', async () => {
       const entries = []
       for (const name of ['A', 'B', 'C']) entries.push((await content().entry({ category: 'Viel', name })).id)
-      const split = (into: string, ids: string[]) =>
-        post('splitCategory', { category: 'Viel', into, entries: ids })
+      const split = (into: string, ids: string[]) => post('moveEntries', { into, entries: ids })
       expect(await split(' ', entries)).toMatchObject({
         status: 400,
         code: 'category_missing',
         field: 'into',
       })
       expect(await split('Teil', [])).toMatchObject({ status: 400, field: 'entries' })
-      expect(await split('Teil', ['unknown'])).toMatchObject({ status: 400, field: 'entries' })
+      expect(await split('Teil', ['unknown'])).toMatchObject({ status: 404 })
       expect(await split('viel', entries)).toMatchObject({ status: 400, field: 'into' })
       expect(await names()).toEqual(['Viel'])
       const done = await split('Teil', entries.slice(0, 2))
-      expect(done).toMatchObject({ status: 200, moved: 2 })
+      expect(done).toMatchObject({ status: 200, count: 2 })
       expect([await publicNames('Teil'), await publicNames('Viel')]).toEqual([['A', 'B'], ['C']])
       expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel → Teil (2 Anbieter)'])
       expect(await undo(done.undo)).toMatchObject({ status: 200, count: 2, left: [] })

@@ -51,7 +51,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       }
     }
     const now = model.categoryNow(category) ?? category
-    const present = model.entriesNamed(now, name)[0] ?? model.formerName(now, name)
+    const present =
+      model.entriesNamed(now, name)[0] ?? model.formerName(now, name) ?? model.formerName(category, name)
     return {
       entries: [],
       presentName: present?.name ?? null,

@@ -115,17 +115,42 @@ for (const db of databases) {
       expect([await byId(a), await byId('nobody')]).toEqual([undefined, undefined])
     })
 
-    it('stay one where the one was changed since, and two where they stand in two categories', async () => {
+    it('become one over categories, too; both old addresses lead there, and all of it comes back', async () => {
+      const keep = await content().entry({ category: 'Fahrdienste', name: 'Hilfe e. V.', phone: '09521 1' })
+      const drop = await content().entry({ category: 'Kochen', name: 'Hilfe/Haus', phone: '09521 2' })
+      const at = '/categories/list/'
+      const leadsTo = async (category: string, name: string) => {
+        const address = `${at}${encodeURIComponent(category)}/${encodeURIComponent(name)}`
+        const page = await server().get(address, { redirect: 'manual' })
+        return [page.status, decodeURIComponent(page.headers.get('location') ?? '')]
+      }
+      expect((await leadsTo('Kochen', 'Hilfe/Haus'))[0]).toBe(200)
+      const { undo } = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '3' } })
+      expect(await publicNames('Kochen')).toEqual([])
+      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Hilfe e. V.`])
+      await post('addEntry', { uuid: keep.id, name: 'Helfer', noEmail: true })
+      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
+      expect(await leadsTo('Fahrdienste', 'Hilfe e. V.')).toEqual([301, `${at}Fahrdienste/Helfer`])
+      await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
+      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
+      await post('renameCategory', { oldCategory: 'Küche', newCategory: 'Kochen' })
+
+      // What went into one that went into a third is found there.
+      const third = await content().entry({ category: 'Vereine', name: 'Dritter' })
+      const again = await post('mergeEntries', { keep: third.id, drop: keep.id })
+      expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Vereine/Dritter`])
+      expect(await leadsTo('Fahrdienste', 'Helfer')).toEqual([301, `${at}Vereine/Dritter`])
+      await post('undo', { id: again.undo })
+      expect(await publicNames('Fahrdienste')).toEqual(['Helfer'])
+      expect(await post('undo', { id: undo })).toMatchObject({ status: 409, code: 'changed_since' })
+    })
+
+    it('stay one where the one was changed since', async () => {
       const [keep, drop] = [await content().entry({ name: 'A' }), await content().entry({ name: 'B' })]
       const merged = await post('mergeEntries', { keep: keep.id, drop: drop.id, fields: { phone: '1' } })
       await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
       expect(await post('undo', { id: merged.undo })).toMatchObject({ status: 409, code: 'changed_since' })
       expect(await publicNames('Pflege')).toEqual(['A'])
-      const elsewhere = await content().entry({ name: 'A', category: 'Fahrdienste' })
-      expect(await post('mergeEntries', { keep: keep.id, drop: elsewhere.id })).toMatchObject({
-        status: 409,
-        code: 'other_category',
-      })
       for (const id of [keep.id, drop.id, 'nobody'])
         expect(await post('mergeEntries', { keep: keep.id, drop: id })).toMatchObject({ status: 404 })
     })

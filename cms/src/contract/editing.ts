@@ -3,7 +3,6 @@ import { assignCategory, dismissCategory } from '../nouns/categories/assignCateg
 import { categoryOverview } from '../nouns/categories/categoryOverview.ts'
 import { removeCategory } from '../nouns/categories/removeCategory.ts'
 import { renameCategory } from '../nouns/categories/renameCategory.ts'
-import { splitCategory } from '../nouns/categories/splitCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { words } from '../operations/words/words.ts'
@@ -31,10 +30,6 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/renameCategory': async ({ payload, session, body }) => ({
     message: words('de', 'done.category_renamed'),
     ...(await renameCategory(payload, actingUser(session), body)),
-  }),
-  'POST /api/splitCategory': async ({ payload, session, body }) => ({
-    message: words('de', 'done.entries_moved'),
-    ...(await splitCategory(payload, actingUser(session), body)),
   }),
   'POST /api/removeCategory': async ({ payload, session, body }) => ({
     message: words('de', 'done.category_deleted'),

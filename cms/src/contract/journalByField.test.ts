@@ -122,9 +122,9 @@ for (const db of databases) {
       const ofA = versions.docs.filter(({ parent }) => parent === id).map(({ version }) => version.category)
       expect(ofA).toEqual([from, into, from])
 
-      const split = await post('splitCategory', { category: 'Alt', into: 'Teil', entries: [id] })
+      const split = await post('moveEntries', { into: 'Teil', entries: [id] })
       const made = await category('Teil')
-      await asOldLine(split.undo, {
+      await asOldLine(split.undo[0], {
         ...{ act: 'split', from: { id: from, name: 'Alt' }, into: { id: made?.id, name: 'Teil' } },
         ...{ entries: [id], made: true },
       })
@@ -181,9 +181,9 @@ for (const db of databases) {
     it('keep no value of a provider that is deleted for good, and are undone for the others', async () => {
       const { keep, line } = await merge()
       const { id } = await content().entry({ category: 'Pflege', name: 'Drei' })
-      const moved = await post('splitCategory', { category: 'Pflege', into: 'Teil', entries: [keep, id] })
+      const moved = await post('moveEntries', { into: 'Teil', entries: [keep, id] })
       await payload().delete({ collection: 'entries', id: keep })
-      const known = [...(await notes(line)), ...(await notes(moved.undo))].filter(
+      const known = [...(await notes(line)), ...(await notes(moved.undo[0]))].filter(
         ({ target }) => target === keep,
       )
       expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))

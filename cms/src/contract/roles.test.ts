@@ -17,8 +17,8 @@ const table: Record<Who, string> = {
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
     acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
     reminders saveReminders account staffNames saveDisplayName changeEmail
-    versions restoreVersion logChanges splitCategory removeCategory openAdmin
-      entrytable entrybyid removeDocuments moveEntries confirmVisits changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
+    versions restoreVersion logChanges removeCategory openAdmin
+      entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
       confirmEntries calls recordCall checkedshare
     secondFactor beginSecondFactor confirmSecondFactor endSecondFactor`,
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile

@@ -134,6 +134,28 @@ for (const db of databases) {
       expect(await names({ filter: 'changedByMe' })).toEqual(['Eins', 'Zwei'])
     })
 
+    it('says which entry comes after one, over pages and within what is asked for', async () => {
+      const ids = new Map<string, string>()
+      for (let i = 10; i < 62; i++) {
+        const { id } = await content().entry({ name: `N${i}`, city: i % 2 ? 'Zeil' : 'Ebern' })
+        ids.set(`N${i}`, id)
+      }
+      const next = async (of: string, query: Record<string, string> = {}) =>
+        (await table({ sort: 'name', ...query, of: ids.get(of) ?? of })).next
+      expect(await next('N10')).toEqual({ uuid: ids.get('N11'), name: 'N11' })
+      expect((await next('N10', { sort: '-name', town: 'Ebern' }))?.name).toBeUndefined()
+      expect((await next('N14', { sort: '-name', town: 'Ebern' })).name).toBe('N12')
+      expect((await next('N59')).name).toBe('N60')
+      expect((await next('N59', { page: '2' })).name).toBe('N60')
+      for (const [of, query] of [
+        ['N61', {}],
+        ['N11', { town: 'Ebern' }],
+        ['nobody', {}],
+        ['', {}],
+      ] as const)
+        expect([of, await next(of, query)]).toEqual([of, null])
+    })
+
     it('opens an entry by its id, whatever its category is called', async () => {
       const entry = await content().entry({ category: 'Alt', name: 'Salon' })
       await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })

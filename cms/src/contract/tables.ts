@@ -1,17 +1,23 @@
 import type { tablesCalls } from '@directory/shared/contract/tables'
 import { changeAlso } from '../nouns/entries/changeAlso.ts'
-import { confirmVisits } from '../nouns/entries/confirmVisits.ts'
+import { changeEntries, previewChange } from '../nouns/entries/changeEntries.ts'
 import { entryTable } from '../nouns/entries/entryTable.ts'
 import { publicEntry } from '../nouns/entries/publicEntry.ts'
 import { relocateEntries } from '../nouns/entries/relocateEntries.ts'
 import { removeDocuments } from '../nouns/trash/removeDocuments.ts'
 import { actingUser } from '../nouns/users/session.ts'
+import { keepView, viewsOf } from '../nouns/users/views.ts'
 import { words } from '../operations/words/words.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import type { Implementations } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   'GET /api/entrytable': ({ payload, session, query }) => entryTable(payload, actingUser(session), query),
+  'GET /api/views': async ({ payload, session }) => ({ views: await viewsOf(payload, actingUser(session)) }),
+  'POST /api/views': async ({ payload, session, body }) => ({
+    message: words('de', 'done.view_kept'),
+    views: await keepView(payload, actingUser(session), body),
+  }),
   'GET /api/entrybyid': async ({ payload, session, query }) => ({
     entry: await publicEntry(payload, actingUser(session), query.id),
     checkedBy: readModelOf(payload).staffFieldsOf(query.id).checkedBy || null,
@@ -26,7 +32,19 @@ export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {
   },
   'POST /api/confirmVisits': async ({ payload, session, body }) => ({
     message: words('de', 'done.entries_changed'),
-    ...(await confirmVisits(payload, actingUser(session), body)),
+    ...(await changeEntries(payload, actingUser(session), {
+      entries: body.entries,
+      field: 'homeVisits',
+      value: body.homeVisits,
+    })),
+  }),
+  'POST /api/changeEntries': async ({ payload, session, body }) => ({
+    message: words('de', 'done.entries_changed'),
+    overwritten: [],
+    undo: [],
+    ...(body.preview
+      ? previewChange(payload, body)
+      : await changeEntries(payload, actingUser(session), body)),
   }),
   'POST /api/moveEntries': async ({ payload, session, body }) => ({
     message: words('de', 'done.entries_moved'),

@@ -4,6 +4,7 @@ import { compareGerman } from '@directory/shared/fold'
 import { visitsSaidBy } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { EntryIndexes } from './EntryIndexes.ts'
+import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { seemsToMakeHomeVisits } from './homeVisitors.ts'
 import { nameKey, townKeyOf } from './nameKey.ts'
 import { Places } from './Places.ts'
@@ -48,7 +49,7 @@ export class EntryStore {
   private byUuid = new Map<string, Entry>()
   private buckets = new Map<string, CategoryBucket>()
   private named = new Map<string, Set<Entry>>()
-  private formerNames = new Map<string, readonly string[]>()
+  private formerNames = new Map<string, readonly FormerPlace[]>()
   private formerlyNamed = new Map<string, Set<string>>()
   private staffFields = new Map<string, StaffFields>()
   private region: Region | undefined
@@ -113,15 +114,16 @@ export class EntryStore {
     forgetDerived(bucket)
     this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
-    const former = (row.formerNames ?? []).map((name) => namedKey(entry.category, name))
-    if (former.length > 0) this.formerNames.set(entry.uuid, former)
+    const places = formerPlaces(entry.category, row.formerNames ?? [])
+    const former = places.map(({ category, name }) => namedKey(category, name))
+    if (places.length > 0) this.formerNames.set(entry.uuid, places)
     if (row.staff) this.staffFields.set(entry.uuid, row.staff)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
     this.served.add(entry)
     this.indexes.put(entry)
-    return [...touched, key, ...this.townPositions.add(entry)]
+    return [...touched, key, ...categoriesOf(places), ...this.townPositions.add(entry)]
   }
 
   remove(uuid: string): string[] {
@@ -140,14 +142,15 @@ export class EntryStore {
       }
     }
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
-    for (const formerKey of this.formerNames.get(uuid) ?? []) removeFrom(this.formerlyNamed, formerKey, uuid)
+    const places = this.formerNames.get(uuid) ?? []
+    for (const { category, name } of places) removeFrom(this.formerlyNamed, namedKey(category, name), uuid)
     this.formerNames.delete(uuid)
     this.staffFields.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.served.remove(entry)
     this.indexes.remove(uuid)
-    return [key, ...this.townPositions.remove(entry)]
+    return [key, ...categoriesOf(places), ...this.townPositions.remove(entry)]
   }
 
   ofCategory(category: string, barrierfreeOnly: boolean, homeVisitsOnly: boolean): Entry[] {

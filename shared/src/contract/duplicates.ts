@@ -36,7 +36,7 @@ export const duplicatesCalls = {
   },
   'POST /api/mergeEntries': {
     summary:
-      'Make one of two entries of a category: one stays, with `fields` as they should be, the other goes to the trash and its address leads to the first',
+      'Make one of two entries, of any categories: one stays, with `fields` as they should be, the other goes to the trash and its address leads to the first',
     who: 'staff',
     body: z.object({
       keep: id,
@@ -47,6 +47,6 @@ export const duplicatesCalls = {
       dropUpdatedAt: z.string().max(40).optional(),
     }),
     output: message.extend({ uuid: z.string(), ...undoable.shape }),
-    errors: ['not_found', 'stale', 'other_category', ...entryCodes],
+    errors: ['not_found', 'stale', ...entryCodes],
   },
 } as const satisfies Calls

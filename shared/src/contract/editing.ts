@@ -71,18 +71,6 @@ export const editingCalls = {
     output: message.extend({ moved: z.number(), merged: z.boolean(), ...undoable.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
-  'POST /api/splitCategory': {
-    summary: 'Move some entries of a category to another one, which is made where it does not exist',
-    who: 'staff',
-    body: z.object({
-      category: z.string().max(1000),
-      into: z.string().max(1000),
-      /** Ids. */
-      entries: z.array(z.string().max(100)).min(1).max(1000),
-    }),
-    output: message.extend({ moved: z.number(), ...undoable.shape }),
-    errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
-  },
   'POST /api/removeCategory': {
     summary: 'Delete a category in which nobody is listed',
     who: 'staff',

@@ -3,13 +3,15 @@ import { confirmers } from '../checked.ts'
 import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
 import { entryCodes } from '../entryRules.ts'
-import { entryFilters, maxMarked } from '../entryTable.ts'
+import { commonFields, entryFilters, maxMarked } from '../entryTable.ts'
+import { entryView } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
 import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)
+const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
 /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
 const undoable = z.object({ undo: z.array(z.string()) })
 
@@ -35,6 +37,8 @@ export const tablesCalls = {
       sort: text,
       /** From 1; one that is too large gives the last. */
       page: text,
+      /** Id of an entry: the one after it in this list is `next`. */
+      of: text,
     }),
     output: z.object({
       rows: z.array(entrySchema),
@@ -44,9 +48,22 @@ export const tablesCalls = {
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
+      next: z.object({ uuid: z.string(), name: z.string() }).nullable(),
       /** Of all entries, the German way. */
       towns: z.array(z.string()),
     }),
+  },
+  'GET /api/views': {
+    summary: 'The views of the table of all entries that the account has kept',
+    who: 'staff',
+    output: z.object({ views: z.array(entryView) }),
+  },
+  'POST /api/views': {
+    summary: 'Keep a view, in the place of one of the same name; `search: null` removes it',
+    who: 'staff',
+    body: entryView.extend({ search: entryView.shape.search.nullable() }),
+    output: message.extend({ views: z.array(entryView) }),
+    errors: ['too_many_views'],
   },
   'GET /api/entrybyid': {
     summary: 'One public entry, whatever its category is called today',
@@ -93,6 +110,24 @@ export const tablesCalls = {
     body: z.object({ entries: ids, homeVisits: z.boolean() }),
     output: message.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', ...entryCodes],
+  },
+  'POST /api/changeEntries': {
+    summary: 'Give several entries one value, all or none; what holds it already is left out',
+    who: 'staff',
+    body: z.object({
+      entries: ids,
+      field: z.enum(commonFields),
+      value: commonValue,
+      /** Writes nothing; answers what would be done. */
+      preview: z.boolean().optional(),
+    }),
+    output: message.extend({
+      count: z.number().int(),
+      /** What was said otherwise; empty unless `preview`. */
+      overwritten: z.array(z.object({ uuid: z.string(), name: z.string(), value: commonValue })),
+      ...undoable.shape,
+    }),
+    errors: ['not_found', 'category_missing', 'category_invalid', ...entryCodes],
   },
   'POST /api/moveEntries': {
     summary: 'Move entries of any categories to another one, which is made where it does not exist',

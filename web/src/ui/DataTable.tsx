@@ -15,6 +15,8 @@ export interface Column<Row> {
   sortBy?: ((row: Row) => string | number) | 'server'
   /** True for the column that names the row. */
   names?: boolean
+  /** True if the value needs no label where rows are cards. */
+  selfEvident?: boolean
   /** True for text that the association wrote. */
   german?: boolean
 }
@@ -39,17 +41,21 @@ interface Props<Row> {
    * Number of marked rows, possibly in a column of the caller's. While it is above 0, a refetched list keeps its order.
    */
   marks?: number
+  /** Rows of one line, with what is long cut. */
+  dense?: boolean
+  /** Key of the row that was edited last. */
+  edited?: string | undefined
 }
 
 /** A table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0 } = props
+  const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, dense, edited } = props
   const text = useText()
   const by = columns.find(({ key }) => key === order?.sort.key)?.sortBy
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   const shown = useStableOrder(sorted, rowKey, marks)
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-dense={dense}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -67,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </thead>
         <tbody onKeyDown={moveInRows}>
           {shown.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-edited={rowKey(row) === edited || undefined}>
               {marking && (
                 <td className={styles.mark}>
                   <Checkbox
@@ -80,7 +86,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} isEdited={rowKey(row) === edited} />
               ))}
               {actions && (
                 <td className={styles.actions}>
@@ -132,17 +138,19 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { label, names, german } = column
+function Cell<Row>({ column, row, isEdited }: { column: Column<Row>; row: Row; isEdited: boolean }) {
+  const text = useText()
+  const { label, names, german, selfEvident } = column
   const lang = german ? 'de' : undefined
   if (names)
     return (
       <th scope="row" className={styles.name} lang={lang}>
         {column.cell(row)}
+        {isEdited && <VisuallyHidden>{` ${text('table.edited')}`}</VisuallyHidden>}
       </th>
     )
   return (
-    <td data-label={label} lang={lang}>
+    <td data-label={selfEvident ? undefined : label} lang={lang}>
       <span>{column.cell(row)}</span>
     </td>
   )

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { useText } from '../lib/intl.ts'
 import styles from './FilterField.module.css'
+import { intoRows } from './rowKeys.ts'
 import { TextField } from './TextField.tsx'
 
 interface Props {
@@ -7,10 +9,11 @@ interface Props {
   onQuery: (query: string) => void
   found: number
   total: number
+  children?: ComponentProps<'div'>['children']
 }
 
-/** Filters a list while typing and shows how many rows match. */
-export function FilterField({ query, onQuery, found, total }: Props) {
+/** Filters a list while typing and shows how many rows match; `children` stand in the same line. */
+export function FilterField({ query, onQuery, found, total, children }: Props) {
   const text = useText()
   return (
     <div className={styles.filter}>
@@ -19,8 +22,10 @@ export function FilterField({ query, onQuery, found, total }: Props) {
         label={text('table.filter')}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={intoRows}
       />
-      <p role="status">{query !== '' && text('table.hits', { count: found, total })}</p>
+      <p role="status">{(query !== '' || found !== total) && text('table.hits', { count: found, total })}</p>
+      {children}
     </div>
   )
 }

@@ -19,6 +19,14 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
   goal.focus()
 }
 
+/** From the search field above a list, the arrow down leads to its first row. */
+export function intoRows(event: KeyboardEvent<HTMLElement>): void {
+  const first = document.querySelector<HTMLElement>(`main tbody :is(${operable})`)
+  if (event.key !== 'ArrowDown' || !first) return
+  event.preventDefault()
+  first.focus()
+}
+
 /** Null for keys that do not move. */
 export function targetIndex(key: string, now: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(now + 1, count - 1)

@@ -14,8 +14,6 @@ import type { Merged } from '../../operations/log/undoable.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
-const otherCategory = () => apiError('other_category')
-
 /**
  * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which
  * takes over its token if it has none. Answers the id of the log line that can undo it.
@@ -30,7 +28,6 @@ export function mergeEntries(
   return actAs(payload, user, async (req) => {
     const [stays, goes] = [await publicDocument(req, keep), await publicDocument(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
-    if (categoryId(stays) !== categoryId(goes)) throw otherCategory()
     assertNotStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
 
     const token = !stays.token && goes.token ? goes.token : null
@@ -39,7 +36,7 @@ export function mergeEntries(
       present: stays,
       readAt: keepUpdatedAt,
       lifecycle: {
-        formerNames: [...new Set([...namesOf(stays), ...namesOf(goes), goes.name])].filter(
+        formerNames: [...new Set([...namesOf(stays), ...namesAfterMerge(goes, stays)])].filter(
           (name) => name !== stays.name,
         ),
         ...(token && { token, submitterEmail: goes.submitterEmail ?? null }),
@@ -69,7 +66,13 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return found
 }
 
-const categoryId = ({ category }: StoredEntry) => (typeof category === 'object' ? category.id : category)
+/** The names under which the dropped entry is still found; from another category with that before them. */
+function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
+  const names = [...namesOf(goes), goes.name]
+  const { category } = entryOf(goes)
+  if (category === entryOf(stays).category) return names
+  return names.flatMap((name) => [...(name.includes('/') ? [name] : []), `${category}/${name}`])
+}
 
 const namesOf = ({ formerNames }: StoredEntry): string[] =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []

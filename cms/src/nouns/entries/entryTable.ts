@@ -72,8 +72,16 @@ export async function entryTable(
     total: found.length,
     page,
     pages,
+    next: nextIn(found, query.of),
     towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
   }
+}
+
+/** The entry that comes after the one of this id. */
+function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
+  const at = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
+  const next = at === -1 ? undefined : found[at + 1]
+  return next ? { uuid: next.uuid, name: next.name } : null
 }
 
 /**

@@ -7,8 +7,8 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { actIsLogged } from '../../operations/log/logAct.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
+import { moveFrom } from '../categories/moveFrom.ts'
 import { assertCategoryName } from '../categories/renameCategory.ts'
-import { moveFrom } from '../categories/splitCategory.ts'
 
 /** Moves entries of any categories to one: one act, of which the log says in particular which categories they left. */
 export async function relocateEntries(

@@ -8,6 +8,7 @@ import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { logActs } from '../../operations/log/logActs.ts'
+import { dropPreferences } from './dropPreferences.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
 import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
 import { logUnlock } from './logUnlock.ts'
@@ -57,7 +58,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   hooks: {
     beforeValidate: [longEnoughPassword, notePasswordChange],
     beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
-    beforeDelete: [keepLastAdmin.onDelete],
+    beforeDelete: [keepLastAdmin.onDelete, dropPreferences],
     afterChange: [endSessionsOfChanged, noteAccountChange, logActs('users')],
     afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('users')],
     refresh: [renewSession],

@@ -55,7 +55,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
     'import_not_ready',
   ),
   ...statusOf(409, 'import_running', 'link_used', 'no_email', 'no_entry', 'not_in_trash', 'nothing_to_undo'),
-  ...statusOf(409, 'other_category', 'otp_on', 'request_taken', 'rows_faulty', 'stale', 'username_taken'),
+  ...statusOf(409, 'otp_on', 'request_taken', 'rows_faulty', 'stale', 'username_taken'),
   ...statusOf(410, 'link_ended'),
   ...statusOf(413, 'too_large', 'too_many_rows'),
   ...statusOf(415, 'unsupported_type'),

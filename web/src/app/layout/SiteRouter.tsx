@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from
 import { NavigationType, Router } from 'react-router-dom'
 import type { SiteHistory } from '../../lib/history.ts'
 import { rememberScrollPosition, scrollPositionOf, storeScrollPositions } from '../../lib/scrollPositions.ts'
+import type { Return } from '../../lib/wayBack.ts'
 
 function anchorTarget(hash: string): HTMLElement | null {
   try {
@@ -42,7 +43,8 @@ function useScroll(history: SiteHistory): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has its own key
   useLayoutEffect(() => {
     if (keepScroll) return
-    const top = action === NavigationType.Pop ? scrollPositionOf(location.key) : undefined
+    const left = action === NavigationType.Pop ? location.key : (location.state as Return | null)?.returnTo
+    const top = left === undefined ? undefined : scrollPositionOf(left)
     const anchor = top === undefined ? anchorTarget(location.hash) : null
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: top ?? 0, behavior: 'instant' })

@@ -1,34 +1,23 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/intl.ts'
+import { navigation } from '../../lib/navigation.ts'
 import type { Listed } from '../../lib/useTableState.ts'
-import { useHere } from '../../lib/wayBack.ts'
-import { Button, LinkButton } from '../Button.tsx'
+import type { EditedRow } from '../../lib/wayBack.ts'
+import { Button } from '../Button.tsx'
+import { Collapsible } from '../Collapsible.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { FilterField } from '../FilterField.tsx'
 import { Pager } from '../Pager.tsx'
 import { ColumnChoice } from '../table/ColumnChoice.tsx'
 import { HoldRow, useHeldRows } from '../table/heldRows.ts'
+import { ListTools } from '../table/ListTools.tsx'
 import { MarkedBar } from '../table/MarkedBar.tsx'
 import { type SavedCell, SavedCells } from '../table/savedCell.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { UndoNotice } from '../UndoNotice.tsx'
-import { type Removing, useRemoval } from './useRemoval.tsx'
-
-/** What staff can do with one row, and with several. */
-export interface RowOperations<Row> {
-  removing: Removing<Row>
-  /** Link of the edit button; absent if rows have no edit page. */
-  editHref?: (row: Row) => string
-  /** Opens the form on the same page. */
-  onEdit?: (row: Row) => void
-  /** Further buttons of a row. */
-  rowButtons?: (row: Row) => ReactNode
-  /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
-  blocksRemoval?: (row: Row) => boolean
-  /** Further buttons for marked rows; `onDone` clears the marks. */
-  bulkButtons?: (marked: readonly Row[], onDone: () => void) => ReactNode
-}
+import { RowActions, type RowOperations } from './RowActions.tsx'
+import { useRemoval } from './useRemoval.tsx'
 
 interface Props<Row> extends RowOperations<Row> {
   /** Key under which the chosen columns are stored. */
@@ -38,14 +27,19 @@ interface Props<Row> extends RowOperations<Row> {
   listed: Listed<Row>
   /** Number of rows without any filter. */
   total: number
-  /** Filters besides the search field. */
-  filters?: ReactNode
+  /** What a large list offers above the table; its rows are of one line. */
+  tools?: {
+    filterLabel: string
+    filters: ReactNode
+    /** Link to a new row. */
+    create: ReactNode
+    more: ReactNode
+  }
 }
 
 /** A staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
-  const { name, caption, columns, listed, total, filters, removing, editHref, onEdit } = props
-  const { rowButtons, blocksRemoval, bulkButtons } = props
+  const { name, caption, columns, listed, total, tools, removing, bulkButtons } = props
   const { keyOf, nameOf } = removing
   const text = useText()
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -54,13 +48,19 @@ export function ListedTable<Row>(props: Props<Row>) {
   const chosen = useChosenColumns(name, columns)
   const top = useRef<HTMLDivElement>(null)
   const held = useHeldRows(listed.rows, keyOf)
-  const { search } = useLocation()
-  const here = useHere()
+  const { search: filtered, state } = useLocation()
+  const edited = (state as EditedRow | null)?.edited
   const [saved, setSaved] = useState<SavedCell | null>(null)
   const savedCells = useMemo(() => ({ saved, setSaved }), [saved])
   const isSavedShown = held.rows.some((row) => keyOf(row) === saved?.rowKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the list hides the notice
-  useEffect(() => setSaved(null), [search])
+  useEffect(() => setSaved(null), [filtered])
+
+  useEffect(() => {
+    if (!edited || navigation.pageChanges === 0) return
+    const place = top.current?.querySelector<HTMLElement>('[data-edited] th :is(a, button)')
+    place?.focus({ preventScroll: true })
+  }, [edited])
 
   const mark = (rows: readonly Row[], isMarked: boolean) => {
     setMarked((now) => {
@@ -74,6 +74,8 @@ export function ListedTable<Row>(props: Props<Row>) {
   }
   const several = removing.noun !== undefined
   const rows = [...marked.values()]
+  const search = { query: listed.query, onQuery: listed.setQuery, found: listed.found, total }
+  const columnChoice = <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
   return (
     <HoldRow value={held.hold}>
       {removal.notice}
@@ -83,9 +85,32 @@ export function ListedTable<Row>(props: Props<Row>) {
       )}
       {total > 0 && (
         <>
-          <FilterField query={listed.query} onQuery={listed.setQuery} found={listed.found} total={total} />
-          {filters}
-          {columns.length > 2 && <ColumnChoice choices={chosen.choices} onShow={chosen.show} />}
+          {tools ? (
+            <ListTools
+              search={search}
+              create={tools.create}
+              filters={{ label: tools.filterLabel, icon: 'chevron', content: tools.filters }}
+              more={{
+                label: text('table.more'),
+                icon: 'menu',
+                content: (
+                  <>
+                    {columnChoice}
+                    {tools.more}
+                  </>
+                ),
+              }}
+            />
+          ) : (
+            <>
+              <FilterField {...search} />
+              {columns.length > 2 && (
+                <Collapsible title={text('table.columns')} defaultOpen={false} light>
+                  {columnChoice}
+                </Collapsible>
+              )}
+            </>
+          )}
           <div ref={top} tabIndex={-1} className="noRing">
             <SavedCells value={savedCells}>
               <DataTable
@@ -96,36 +121,10 @@ export function ListedTable<Row>(props: Props<Row>) {
                 order={listed}
                 marks={marked.size}
                 marking={several ? { isMarked: (row) => marked.has(keyOf(row)), mark, nameOf } : undefined}
+                dense={tools !== undefined}
+                edited={saved?.rowKey ?? edited}
                 actions={(row) => (
-                  <>
-                    {editHref && (
-                      <LinkButton
-                        icon="edit"
-                        to={editHref(row)}
-                        state={here}
-                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
-                      >
-                        {text('edit.edit')}
-                      </LinkButton>
-                    )}
-                    {onEdit && (
-                      <Button
-                        icon="edit"
-                        id={`edit-${keyOf(row)}`}
-                        aria-label={text('edit_entry.editNamed', { name: nameOf(row) })}
-                        onClick={() => onEdit(row)}
-                      >
-                        {text('edit.edit')}
-                      </Button>
-                    )}
-                    {rowButtons?.(row)}
-                    <Button
-                      aria-label={text('edit_entry.removeNamed', { name: nameOf(row) })}
-                      onClick={() => blocksRemoval?.(row) || removal.ask(row)}
-                    >
-                      {text('edit.delete')}
-                    </Button>
-                  </>
+                  <RowActions row={row} operations={props} dense={tools !== undefined} ask={removal.ask} />
                 )}
               />
             </SavedCells>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Sort } from '../../lib/table.ts'
 import { useListed } from '../../lib/useTableState.ts'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
-import { ListedTable, type RowOperations } from './ListedTable.tsx'
+import { ListedTable } from './ListedTable.tsx'
+import type { RowOperations } from './RowActions.tsx'
 
 interface Props<Row> extends RowOperations<Row> {
   name: string

@@ -1,6 +1,5 @@
 import { useText } from '../../lib/intl.ts'
 import { Checkbox } from '../Checkbox.tsx'
-import { Collapsible } from '../Collapsible.tsx'
 import { Row } from '../Row.tsx'
 import styles from './Table.module.css'
 
@@ -13,20 +12,18 @@ interface Props {
 export function ColumnChoice({ choices, onShow }: Props) {
   const text = useText()
   return (
-    <Collapsible title={text('table.columns')} defaultOpen={false} light>
-      <fieldset className={styles.choice}>
-        <legend>{text('table.columnsWhich')}</legend>
-        <Row className={styles.boxes}>
-          {choices.map(({ key, label, shown }) => (
-            <Checkbox
-              key={key}
-              label={label}
-              checked={shown}
-              onChange={(event) => onShow(key, event.target.checked)}
-            />
-          ))}
-        </Row>
-      </fieldset>
-    </Collapsible>
+    <fieldset className={styles.choice}>
+      <legend>{text('table.columnsWhich')}</legend>
+      <Row className={styles.boxes}>
+        {choices.map(({ key, label, shown }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            checked={shown}
+            onChange={(event) => onShow(key, event.target.checked)}
+          />
+        ))}
+      </Row>
+    </fieldset>
   )
 }

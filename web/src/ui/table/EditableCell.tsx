@@ -6,6 +6,7 @@ import { useRevertedText } from '../../lib/reverted.ts'
 import { useRevert } from '../../lib/useRevert.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { PhoneText } from '../PhoneText.tsx'
 import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
 import { useSavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
@@ -15,8 +16,9 @@ interface Props extends CellFormProps {
   shown?: string
 }
 
-/** Allows line breaks after the dots and slashes of an address. */
+/** Lines break after the dots and slashes of an address, and never within a telephone number. */
 function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
+  if (inputMode === 'tel') return <PhoneText>{shown}</PhoneText>
   if (inputMode !== 'email' && inputMode !== 'url') return shown
   return shown.split(/(?<=[@./])/).map((piece, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
@@ -38,6 +40,7 @@ export function EditableCell({ shown: given, ...form }: Props) {
   const [isOpen, setOpen] = useState(() => readDraft(cellDraft(form)) !== null)
   const button = useRef<HTMLButtonElement>(null)
   const backToCell = () => requestAnimationFrame(() => button.current?.focus())
+  const isCut = form.inputMode !== 'tel'
   const isSaved = saved !== null && !isOpen
   // Restores the focus, which a row loses when sorting moves it.
   useEffect(() => {
@@ -78,7 +81,9 @@ export function EditableCell({ shown: given, ...form }: Props) {
           setOpen(true)
         }}
       >
-        <span lang={german ? 'de' : undefined}>{parted(shown || '–', form.inputMode)}</span>
+        <span lang={german ? 'de' : undefined} title={isCut && shown ? shown : undefined}>
+          {parted(shown || '–', form.inputMode)}
+        </span>
         <Icon name="edit" />
       </button>
       {isSaved && (

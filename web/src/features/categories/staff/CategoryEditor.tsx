@@ -15,7 +15,6 @@ import type { CategoryOverview } from './CategoryFacts.tsx'
 import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
-import { SplitCategory } from './SplitCategory.tsx'
 import styles from './Words.module.css'
 import { type CategoryTool, WordsCard } from './WordsCard.tsx'
 import { WordsFields } from './WordsFields.tsx'
@@ -28,8 +27,8 @@ interface Props {
   overview: readonly CategoryOverview[]
 }
 
-const tools: readonly CategoryTool[] = ['edit', 'rename', 'split']
-const closed = { edit: '', rename: '', split: '' }
+const tools: readonly CategoryTool[] = ['edit', 'rename']
+const closed = { edit: '', rename: '' }
 
 /** All categories. One form can be open at a time; the address names it, so that a reload opens it again. */
 export function CategoryEditor({ categories, overview }: Props) {
@@ -65,8 +64,6 @@ export function CategoryEditor({ categories, overview }: Props) {
   const form = (category: CategoryWords) => {
     const { name } = category
     if (tool === 'edit') return <WordsForm category={category} onClose={() => close(name)} />
-    if (tool === 'split')
-      return <SplitCategory category={name} names={names} onDone={finish} onCancel={() => close(name)} />
     return (
       <>
         <RenameCategory category={name} names={names} onRenamed={(_, operation) => finish(operation)} />

@@ -52,7 +52,7 @@ export function RemoveCategory({ asked, names, onDone, onClose }: Props) {
       {trash > 0 && (
         <SelectField
           label={text('category.trashInto', { count: trash })}
-          error={missing ? text('category.splitWhere') : undefined}
+          error={missing ? text('category.removeWhere') : undefined}
           value={into}
           onChange={(event) => setInto(event.target.value)}
         >

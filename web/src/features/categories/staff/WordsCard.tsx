@@ -8,7 +8,7 @@ import { CategoryFacts, type CategoryOverview } from './CategoryFacts.tsx'
 import styles from './Words.module.css'
 
 /** The tools for a category, each with its own form. */
-export type CategoryTool = 'edit' | 'rename' | 'split'
+export type CategoryTool = 'edit' | 'rename'
 
 interface Props {
   category: CategoryWords
@@ -46,7 +46,6 @@ export function WordsCard({ category, overview, draft, onOpen, onRemove }: Props
       <Row tight>
         {press('edit', text('edit.edit'), text('edit_entry.editNamed', { name }))}
         {press('rename', text('edit_entry.rename'), text('category.renameNamed', { name }))}
-        {!isEmpty && press('split', text('category.splitShort'), text('category.splitNamed', { name }))}
         {isEmpty && (
           <Button aria-label={text('edit_entry.removeNamed', { name })} onClick={onRemove}>
             {text('edit.delete')}

@@ -2,12 +2,14 @@ import { pairOf } from '@directory/shared/duplicates'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useAddress } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { duplicateLists, type PairOperation } from './duplicateLists.ts'
+import { MarkedPair } from './MarkedPair.tsx'
 import { PairCard } from './PairCard.tsx'
 
 /** Entries that may be duplicates. */
@@ -15,6 +17,14 @@ export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
   const [done, setDone] = useState<PairOperation | null>(null)
+  const { get } = useAddress()
+  const [one, other] = [get('one'), get('other')]
+  if (one !== '' && other !== '')
+    return (
+      <StaffPage title={text('duplicates.merge')}>
+        <MarkedPair one={one} other={other} />
+      </StaffPage>
+    )
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
       {done && <UndoNotice key={done.undo} title={done.title} undo={done.undo} refresh={duplicateLists} />}

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import {
   differentKeys,
@@ -21,19 +22,23 @@ interface Props {
   other: Entry
   /** Key of the stored choices. */
   choicesOf: string
-  onDone: (operation: PairOperation) => void
+  /** Asks which of the two stays, each in these words; otherwise the first does until they are swapped. */
+  asks?: (entry: Entry) => string
+  onDone: (operation: PairOperation, kept: string) => void
   onCancel: () => void
 }
 
 /** Merges two entries field by field; empty fields are filled from the other entry. */
-export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
+export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
   const choices = useChoices(choicesOf)
+  const keep = (uuid: string) => choices.set({ twin: uuid, of: '', fields: '{}' })
   const isSwapped = choices.values.twin === other.uuid
+  const isAsking = asks !== undefined && choices.values.twin === ''
   const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [proposableOf(stays), proposableOf(goes)]
@@ -54,7 +59,7 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
     )
     if (!done) return
     choices.clear()
-    onDone(done)
+    onDone(done, stays.uuid)
   }
   const cancel = () => {
     choices.clear()
@@ -65,7 +70,16 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
       {choices.wasRestored && (
         <DraftNotice form={box} onDiscard={choices.discard} restoreDiscarded={choices.restoreDiscarded} />
       )}
-      {fields.length === 0 ? (
+      {asks && (
+        <RadioGroup
+          legend={text('duplicates.which')}
+          name="stays"
+          options={[one, other].map((entry) => ({ value: entry.uuid, label: asks(entry) }))}
+          value={choices.values.twin || null}
+          onChange={keep}
+        />
+      )}
+      {isAsking ? null : fields.length === 0 ? (
         <p>{text('duplicates.nothing')}</p>
       ) : (
         <EntryComparison
@@ -80,14 +94,16 @@ export function MergePair({ one, other, choicesOf, onDone, onCancel }: Props) {
           errors={{}}
         />
       )}
-      <p>{text('duplicates.mergeText', { other: goes.name })}</p>
+      {!isAsking && <p>{text('duplicates.mergeText', { other: goes.name })}</p>}
       <Row>
-        <Button look="main" aria-disabled={busy} onClick={merge}>
-          {text('duplicates.merge')}
-        </Button>
-        <Button onClick={() => choices.set({ twin: isSwapped ? '' : other.uuid, of: '', fields: '{}' })}>
-          {text('duplicates.swap')}
-        </Button>
+        {!isAsking && (
+          <Button look="main" aria-disabled={busy} onClick={merge}>
+            {text('duplicates.merge')}
+          </Button>
+        )}
+        {!asks && (
+          <Button onClick={() => keep(isSwapped ? '' : other.uuid)}>{text('duplicates.swap')}</Button>
+        )}
         <Button look="quiet" onClick={cancel}>
           {text('edit.cancel')}
         </Button>

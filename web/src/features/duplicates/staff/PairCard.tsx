@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -14,6 +13,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { choicesDraft } from '../../review/door.ts'
 import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
+import { aboutOf, pairKey } from './pair.ts'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
@@ -22,8 +22,7 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: Pai
   const text = useText()
   const { run, busy } = useOperation()
   const { one, other, reasons } = pair
-  // Choices about an older version of either entry no longer apply.
-  const choicesOf = [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
+  const choicesOf = pairKey(one, other)
   const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
   const compare = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -76,8 +75,3 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: Pai
     </Card>
   )
 }
-
-const aboutOf = ({ category, street, plz, city, phoneText, email }: Entry) =>
-  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
-    .filter(Boolean)
-    .join(' · ')

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import type { EditedRow } from '../../../lib/wayBack.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
@@ -17,6 +19,7 @@ import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryLists } from './entryLists.ts'
+import { filterNames } from './filterNames.ts'
 import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
 import { useEntryTable } from './useEntryTable.ts'
 
@@ -38,24 +41,34 @@ const removing: Removing<Entry> = {
 }
 
 /** State that pages linking here may pass. */
-export interface EntryListState {
+export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
+  /** What was done elsewhere with entries of the list. */
+  done?: DoneOperation
+}
+
+interface DoneOperation {
+  title: string
+  undo: string[]
 }
 
 interface Props {
   categories: OutputOf<'GET /api/categoryoverview'>
+  /** Link to a new entry. */
+  create: ReactNode
+  /** Tools for the whole list. */
+  more: ReactNode
 }
 
 /** All public entries in one table. */
-export function AllEntries({ categories }: Props) {
+export function AllEntries({ categories, create, more }: Props) {
   const text = useText()
   const { listed, query, setQuery, answer } = useEntryTable()
   const { data, error, loading, retry } = answer
-  const [done, setDone] = useState<{ title: string; undo: string[] } | null>(null)
+  const passed = useLocation().state as EntryListState | null
+  const [done, setDone] = useState<DoneOperation | null>(passed?.done ?? null)
   // Passed by the form that has just saved an entry.
-  const [offer, setOffer] = useState<OtherEntriesOffer | null>(
-    (useLocation().state as EntryListState | null)?.offer ?? null,
-  )
+  const [offer, setOffer] = useState<OtherEntriesOffer | null>(passed?.offer ?? null)
   const columns = useEntryColumns({
     onSaved: (saved) => setOffer(otherEntriesOffer(saved)),
     onConfirmed: setDone,
@@ -82,9 +95,30 @@ export function AllEntries({ categories }: Props) {
           columns={columns}
           listed={listed}
           total={total}
-          filters={
-            <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns} />
-          }
+          tools={{
+            filterLabel: text('entries.filters', { count: filterNames(text, query).length }),
+            filters: (
+              <EntryFilters query={query} onQuery={setQuery} categories={categories} towns={data.towns}>
+                <SelectField
+                  label={text('entries.order')}
+                  value={listed.sort.key}
+                  onChange={(event) => listed.sortBy(event.target.value)}
+                >
+                  {columns.flatMap(({ key, label, sortBy }) =>
+                    sortBy
+                      ? [
+                          <option key={key} value={key}>
+                            {label}
+                          </option>,
+                        ]
+                      : [],
+                  )}
+                </SelectField>
+              </EntryFilters>
+            ),
+            create,
+            more,
+          }}
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
           removing={removing}
           bulkButtons={(marked, onDone) => (

@@ -4,7 +4,6 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
@@ -15,12 +14,15 @@ import { ImportLink } from '../../imports/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
 import { entryLists } from './entryLists.ts'
+import { filterNames } from './filterNames.ts'
+import { useEntryQuery } from './useEntryTable.ts'
 
 /** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
-  const { get, set } = useAddress()
-  const category = get('category')
+  const { set } = useAddress()
+  const query = useEntryQuery()
+  const { category } = query
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
   const names = categories?.map(({ name }) => name) ?? []
   const [renamed, setRenamed] = useState<CategoryOperation | null>(null)
@@ -31,7 +33,11 @@ export default function EditEntry() {
   }
   const create = routes.createEntry.href()
   return (
-    <StaffPage title={text('edit.editEntry.title')} lead={text('entries.lead')}>
+    <StaffPage
+      compact
+      title={text('edit.editEntry.title')}
+      lead={<p lang={category === '' ? undefined : 'de'}>{filterNames(text, query).join(' · ')}</p>}
+    >
       {renamed && (
         <UndoNotice
           key={renamed.undo}
@@ -43,25 +49,29 @@ export default function EditEntry() {
       )}
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {loading && <Skeleton />}
-      {categories && <AllEntries categories={categories} />}
-      <p>
-        <LinkButton
-          to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}
-          icon="edit"
-        >
-          {text(category === '' ? 'edit.createEntry.title' : 'edit_entry.addHere')}
-        </LinkButton>{' '}
-        <LinkButton to={routes.editPaper.href()} icon="print">
-          {text('edit.paper.title')}
-        </LinkButton>
-      </p>
-      <Collapsible title={text('edit_entry.toolsTitle')} defaultOpen={false}>
-        <div className={styles.tools}>
-          <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
-          <Downloads category={category} />
-          <ImportLink />
-        </div>
-      </Collapsible>
+      {categories && (
+        <AllEntries
+          categories={categories}
+          create={
+            <LinkButton
+              to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}
+              aria-label={category === '' ? undefined : text('edit_entry.addHere')}
+            >
+              {text('edit.createEntry.title')}
+            </LinkButton>
+          }
+          more={
+            <div className={styles.tools}>
+              <LinkButton to={routes.editPaper.href()} icon="print">
+                {text('edit.paper.title')}
+              </LinkButton>
+              <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
+              <Downloads category={category} />
+              <ImportLink />
+            </div>
+          }
+        />
+      )}
     </StaffPage>
   )
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import { LastChecked } from './LastChecked.tsx'
+import { NextEntry } from './NextEntry.tsx'
 import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
 
 /** State that pages linking here may pass. */
@@ -20,7 +21,9 @@ export default function EditEntryForm() {
   const text = useText()
   const local = useLocalPath()
   const { id = '' } = useParams()
-  const { entry, checkedBy, error, retry } = useFreshEntry(id)
+  const { entry: found, checkedBy, error, retry } = useFreshEntry(id)
+  // From one entry to the next the former one is there until the other has come.
+  const entry = found?.uuid === id ? found : null
   const list = routes.editEntry.href(entry?.category)
   const survivor = survivorOf(error)
   const { wasMerged } = (useLocation().state ?? {}) as FormState
@@ -49,11 +52,16 @@ export default function EditEntryForm() {
         <p>
           <LinkButton look="quiet" icon="clock" to={routes.versions.href('entries', id)}>
             {text('versions.title')}
-          </LinkButton>
+          </LinkButton>{' '}
+          <NextEntry uuid={id} />
         </p>
       )}
       {entry && <LastChecked entry={entry} checkedBy={checkedBy} />}
-      {entry ? <EntryEditor entry={entry} /> : <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>}
+      {entry ? (
+        <EntryEditor key={id} entry={entry} />
+      ) : (
+        <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>
+      )}
     </StaffPage>
   )
 }

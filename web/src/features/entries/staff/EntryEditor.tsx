@@ -1,21 +1,18 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
-import { useWayBack } from '../../../lib/wayBack.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { useWayBack } from '../../../lib/useWayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { useSaving } from '../../../ui/conflict/useSaving.ts'
-import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import {
   changedFields,
@@ -29,9 +26,11 @@ import {
   withAreaProblem,
 } from '../../entryForm/door.ts'
 import type { EntryListState } from './AllEntries.tsx'
+import { EntryButtons } from './EntryButtons.tsx'
 import { EntryConflict } from './EntryConflict.tsx'
 import { otherEntriesOffer } from './otherEntriesOffer.ts'
 import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+import { useNextEntry } from './useEntryTable.ts'
 import { useStaffProblems } from './useStaffProblems.ts'
 
 const startOf = (entry: Entry): StaffValues => ({
@@ -45,6 +44,10 @@ interface Saved {
   state: EntryListState
 }
 
+/** Value of the pressed button: the entry to go on to, or empty. */
+const pressedOf = ({ nativeEvent }: FormEvent) =>
+  ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
+
 /** Form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
@@ -55,8 +58,11 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const problems = useStaffProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
-  const back = useWayBack(routes.editEntry.href(entry.category))
+  const { back, state: returning } = useWayBack(routes.editEntry.href(entry.category))
   const list = routes.editEntry.href()
+  const { state: came } = useLocation()
+  const next = useNextEntry(entry.uuid, back)
+  const goesTo = useRef('')
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   // In an effect: until the guard has been removed, it would ask.
@@ -74,7 +80,12 @@ export function EntryEditor({ entry }: { entry: Entry }) {
     draft.clear()
     notify('success', message)
     // Only the list offers to change other entries of the provider.
-    setSaved({ to: state.offer && !back.startsWith(list) ? list : back, state })
+    if (goesTo.current !== '' && !state.offer)
+      return setSaved({ to: routes.editEntryForm.href(goesTo.current), state: came })
+    const edited = { ...returning, ...state, edited: entry.uuid }
+    setSaved(
+      state.offer && !back.startsWith(list) ? { to: list, state: edited } : { to: back, state: edited },
+    )
   }
   const save = (given: StaffValues) => {
     if (busy) return
@@ -127,6 +138,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       className={styles.sections}
       onSubmit={(event) => {
         event.preventDefault()
+        goesTo.current = pressedOf(event)
         save(draft.values)
       }}
     >
@@ -144,17 +156,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
         checked={isChecked}
         onChange={({ target }) => setChecked(target.checked)}
       />
-      <Row className={styles.buttons}>
-        <Button type="submit" look="main" aria-disabled={busy}>
-          {text(busy ? 'edit.saving' : 'edit.save')}
-        </Button>
-        <LinkButton to={back}>{text('edit.cancel')}</LinkButton>
-        <DiscardButton
-          unsaved={draft.dirty}
-          discard={draft.discard}
-          restoreDiscarded={draft.restoreDiscarded}
-        />
-      </Row>
+      <EntryButtons busy={busy} next={next} back={back} returning={returning} draft={draft} />
       <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
     </form>
   )

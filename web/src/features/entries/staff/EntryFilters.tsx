@@ -1,9 +1,11 @@
 import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './EntryTable.module.css'
+import { SavedViews } from './SavedViews.tsx'
 
 export interface EntryQuery {
   category: string
@@ -16,14 +18,19 @@ interface Props {
   onQuery: (changes: Partial<EntryQuery>) => void
   categories: readonly { name: string; entries: number }[]
   towns: readonly string[]
+  children?: ReactNode
 }
 
 /** Filters for the table of all entries besides the search. */
-export function EntryFilters({ query: { category, town, filter }, onQuery, categories, towns }: Props) {
+export function EntryFilters({ query, onQuery, categories, towns, children }: Props) {
+  const { category, town, filter } = query
   const text = useText()
   const isKnown = category === '' || categories.some(({ name }) => name === category)
   return (
     <div className={styles.filters}>
+      <div className={styles.wide}>
+        <SavedViews />
+      </div>
       <SelectField
         label={text('entry_dialogue.category')}
         value={category}
@@ -50,6 +57,7 @@ export function EntryFilters({ query: { category, town, filter }, onQuery, categ
           </option>
         ))}
       </SelectField>
+      {children}
       <fieldset>
         <legend>{text('entries.only')}</legend>
         <Row className={styles.boxes}>

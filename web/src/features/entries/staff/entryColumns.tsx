@@ -3,11 +3,14 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFieldName, entryField } from '@directory/shared/entryFields'
 import { entrySorts } from '@directory/shared/entryTable'
 import { translateOpening } from '@directory/shared/openingHours'
+import { routes } from '@directory/shared/routes'
 import { reviewLabel } from '@directory/shared/staffLabels'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useHere } from '../../../lib/wayBack.ts'
 import { CutName } from '../../../ui/CutName.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import styles from './EntryTable.module.css'
@@ -47,6 +50,7 @@ export function useEntryColumns({
 }: Asked): readonly ChoosableColumn<Entry>[] {
   const text = useText()
   const locale = useLocale()
+  const here = useHere()
   const sortBy = (key: string) =>
     (entrySorts as readonly string[]).includes(key) ? { sortBy: 'server' as const } : {}
   const cellOf = (field: Editable): ChoosableColumn<Entry> => {
@@ -97,12 +101,25 @@ export function useEntryColumns({
     plain(
       'name',
       'entry_dialogue.name',
-      ({ name, uuid }) => <FoundName name={name} field={foundIn[uuid]} />,
+      ({ name, uuid }) => (
+        <>
+          <SiteLink to={routes.editEntryForm.href(uuid)} state={here}>
+            <CutName name={name} />
+          </SiteLink>
+          <FoundIn field={foundIn[uuid]} />
+        </>
+      ),
       { german: true, names: true },
     ),
-    plain('category', 'entry_dialogue.category', ({ category }) => category),
+    plain('category', 'entry_dialogue.category', ({ category }) => category, {
+      german: true,
+      selfEvident: true,
+    }),
     plain('street', 'edit_entry.street', ({ street }) => street, { german: true, extra: true }),
-    plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim()),
+    plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim(), {
+      german: true,
+      selfEvident: true,
+    }),
     ...editable.map(cellOf),
     plain(
       'checkedAt',
@@ -133,15 +150,12 @@ function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
   return entry[field]
 }
 
-/** A name and, where the search did not find the row by it, by which field it did. */
-function FoundName({ name, field }: { name: string; field: EntryFieldName | undefined }) {
+/** By which field the search found the row, unless by its name. */
+function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   const text = useText()
   return (
-    <>
-      <CutName name={name} />
-      {field && (
-        <span className={styles.foundIn}>{text('entries.foundIn', { field: text(reviewLabel(field)) })}</span>
-      )}
-    </>
+    field && (
+      <span className={styles.foundIn}>{text('entries.foundIn', { field: text(reviewLabel(field)) })}</span>
+    )
   )
 }

@@ -1,13 +1,24 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { isEntryFilter } from '@directory/shared/entryTable'
+import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
+import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { type CallResult, useCall } from '../../../lib/api.ts'
-import { formatSort } from '../../../lib/table.ts'
+import { formatSort, type Sort } from '../../../lib/table.ts'
 import { type Listed, useAddress, useTableState } from '../../../lib/useTableState.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
 
 const typingMs = 150
+const usual: Sort = { key: 'name', down: false }
+
+/** What fits the words best, unless a column was chosen. */
+const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
+
+const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({
+  category: get('category'),
+  town: get('town'),
+  filter: get('filter').split(',').filter(isEntryFilter),
+})
 
 /** A page of all entries, filtered and sorted by the server as the address says. */
 export function useEntryTable(): {
@@ -17,18 +28,13 @@ export function useEntryTable(): {
   answer: CallResult<OutputOf<'GET /api/entrytable'>>
 } {
   const { get, set } = useAddress()
-  const state = useTableState({ key: 'name', down: false })
-  const query = {
-    category: get('category'),
-    town: get('town'),
-    filter: get('filter').split(',').filter(isEntryFilter),
-  }
+  const state = useTableState(usual)
+  const query = useEntryQuery()
   const q = useSettled(state.query)
   const answer = useCall('GET /api/entrytable', {
     ...query,
     q,
-    // What fits the words best, unless a column was chosen.
-    sort: q !== '' && get('sort') === '' ? '' : formatSort(state.sort),
+    sort: sortOf(q, get('sort')),
     page: String(state.page),
   })
   const { rows = [], total = 0, page = 1, pages = 1 } = answer.data ?? {}
@@ -39,6 +45,32 @@ export function useEntryTable(): {
       set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
     answer,
   }
+}
+
+/** What the table is narrowed by, besides the search, as the address says. */
+export const useEntryQuery = () => queryOf(useAddress().get)
+
+/**
+ * The entry after this one in the list that one came from, as the list was when the form opened: saving may take the
+ * entry out of it.
+ */
+export function useNextEntry(uuid: string, back: string): { uuid: string; name: string } | null {
+  const [path, search = ''] = back.split('?')
+  const parameters = new URLSearchParams(search)
+  const get = (name: string) => parameters.get(name) ?? ''
+  const { data } = useCall(
+    'GET /api/entrytable',
+    path !== routes.editEntry.path
+      ? null
+      : { ...queryOf(get), q: get('q'), sort: sortOf(get('q'), get('sort')), of: uuid },
+    { keepsEarlier: false },
+  )
+  const [first, setFirst] = useState<{ of: string; next: typeof next } | null>(null)
+  const next = data?.next ?? null
+  useEffect(() => {
+    if (data) setFirst((known) => (known?.of === uuid ? known : { of: uuid, next: data.next }))
+  }, [data, uuid])
+  return first?.of === uuid ? first.next : next
 }
 
 /** The typed text, once typing has paused. */

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import { actIsLogged } from '../../operations/log/logAct.ts'
+import { lockCategory } from './findCategory.ts'
+import { logMove, moveEntries } from './moveEntries.ts'
+
+interface Place {
+  id: string
+  name: string
+}
+
+/** Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it. */
+export async function moveFrom(
+  req: PayloadRequest,
+  from: Place,
+  into: Place,
+  ids: string[],
+): Promise<string> {
+  for (const { id } of [from, into]) await lockCategory(req, id)
+  req.context[actIsLogged] = true
+  await moveEntries(req, ids, into.id)
+  return logMove(req, { act: 'split', from, into }, ids.length)
+}

@@ -1,0 +1,55 @@
+import { type EntryView, entryView, maxViews } from '@directory/shared/entryViews'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+
+/** Key among Payload's preferences, which belong to an account and go with it. */
+const key = 'entry-views'
+
+const ownedBy = ({ id }: TypedUser): Where => ({
+  and: [{ key: { equals: key } }, { 'user.value': { equals: id } }],
+})
+
+async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
+  const { docs } = await payload.find({
+    collection: 'payload-preferences',
+    where: ownedBy(user),
+    depth: 0,
+    limit: 1,
+    ...(req && { req }),
+  })
+  // The account itself may write anything there through Payload REST.
+  const known = entryView.array().max(maxViews).safeParse(docs[0]?.value)
+  return { id: docs[0]?.id, views: known.data ?? [] }
+}
+
+/** The views that the account has kept, in the order in which they came. */
+export const viewsOf = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
+  (await read(payload, user)).views
+
+/**
+ * Keeps a view, in the place of one of the same name; without `search` it is removed. Answers all.
+ *
+ * @throws ApiError
+ */
+export function keepView(
+  payload: Payload,
+  user: TypedUser,
+  { name, search }: { name: string; search: string | null },
+): Promise<EntryView[]> {
+  return actAs(payload, user, async (req) => {
+    const { id, views } = await read(payload, user, req)
+    const others = views.filter((view) => view.name !== name)
+    const value = search === null ? others : [...others, { name, search }]
+    if (value.length > maxViews)
+      throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })
+    const about = { collection: 'payload-preferences', depth: 0, req } as const
+    if (id !== undefined) await payload.update({ ...about, id, data: { value } })
+    else
+      await payload.create({
+        ...about,
+        data: { key, value, user: { relationTo: 'users', value: user.id } },
+      })
+    return value
+  })
+}

@@ -1,0 +1,22 @@
+import { nameKey } from './nameKey.ts'
+
+/** A category and a name under which an entry was found earlier. */
+export interface FormerPlace {
+  category: string
+  name: string
+}
+
+/**
+ * Where an entry was found earlier: by its former names in its own category, and, where one is written `category/name`,
+ * in the category of an entry that was merged into it. Names of categories hold no slash, those of entries may.
+ */
+export const formerPlaces = (category: string, formerNames: readonly string[]): FormerPlace[] =>
+  formerNames.flatMap((name) => {
+    const at = name.indexOf('/')
+    const elsewhere = { category: name.slice(0, at), name: name.slice(at + 1) }
+    return at > 0 ? [{ category, name }, elsewhere] : [{ category, name }]
+  })
+
+/** Keys of the categories whose answers change with these places. */
+export const categoriesOf = (places: readonly FormerPlace[]): string[] =>
+  places.map(({ category }) => nameKey(category))

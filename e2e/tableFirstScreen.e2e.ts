@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { loginAs } from './staff.ts'
+
+it('shows nine providers at once, and leads to one and back to the same place', async () => {
+  const { page, complaints } = await visit(browser)
+  await loginAs(page, server.url, 'editor')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const rows = page.locator('tbody tr')
+  await page.goto(`${server.url}/edit/edit_entry?sort=-name`)
+  await rows.first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const seen = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    const numbers = [...document.querySelectorAll('tbody [data-label="Telefon"] button > span')]
+    const room = document.querySelector('table')?.parentElement
+    return {
+      top: boxes[0]?.top ?? 0,
+      whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+      lowest: Math.min(...boxes.map(({ height }) => height)),
+      highest: Math.max(...boxes.map(({ height }) => height)),
+      broken: numbers.filter((number) => number.getBoundingClientRect().height > 40).length,
+      overflow: (room?.scrollWidth ?? 0) - (room?.clientWidth ?? 0),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(seen.top).toBeLessThan(330)
+  expect(seen.whole).toBeGreaterThanOrEqual(9)
+  // 48 px at the smallest, or 72 where a name wraps, and the line between two rows.
+  expect(seen.lowest).toBeLessThan(50)
+  expect(seen.highest).toBeLessThanOrEqual(73)
+  expect(seen).toMatchObject({ broken: 0, overflow: 0, width: 1280 })
+
+  // Few stops from the heading to the first row, and one key from the search.
+  const inRow = () => page.evaluate(() => document.activeElement?.closest('tbody') != null)
+  await page.getByRole('heading', { level: 1 }).focus()
+  let stops = 0
+  for (; !(await inRow()) && stops < 40; stops++) await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(12)
+  await page.getByLabel('In dieser Liste suchen').press('ArrowDown')
+  expect(await inRow()).toBe(true)
+
+  const name = rows.nth(30).locator('th a')
+  const called = await name.innerText()
+  await name.scrollIntoViewIfNeeded()
+  const at = await page.evaluate(() => scrollY)
+  expect(at).toBeGreaterThan(500)
+  await name.click()
+  await page.locator('#entry-phone').fill('09521 888')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.waitForURL(`${server.url}/edit/edit_entry?sort=-name`)
+  const edited = page.getByRole('row', { name: /zuletzt bearbeitet/ })
+  await edited.getByText('09521 888').waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
+  const link = edited.locator('th a')
+  expect(await link.innerText()).toBe(called)
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await inaccessible(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByLabel('ohne E-Mail').check()
+  await page.getByText(/ Treffer von /).waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(complaints).toEqual([])
+})
+
+it('keeps a view, gives marked providers one value, goes on to the next, and merges two', async () => {
+  const { page, complaints } = await visit(browser)
+  const token = await loginAs(page, server.url, 'editor').then(() =>
+    page.evaluate(() => localStorage.getItem('access_token')),
+  )
+  const add = async (name: string, category: string) => {
+    const body = { name, category, street: 'Weg 7', plz: '97437', city: 'Haßfurt', noEmail: true }
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}/api/addEntry`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok).toBe(true)
+  }
+  await add('Zwiefach A', 'Friseure')
+  await add('Zwiefach B', 'Apotheken')
+  await add('Zwiefach C', 'Apotheken')
+  const mark = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
+  const main = page.locator('main')
+
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name`)
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')
+  await page.getByRole('button', { name: 'Ansicht merken' }).click()
+  const view = page.getByRole('link', { name: 'Zwiefache' })
+  await view.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('link', { name: 'ohne E-Mail' }).click()
+  await page.waitForURL(/edit_entry\?filter=withoutEmail$/)
+  await view.click()
+  await page.waitForURL(/q=zwiefach/)
+  await page.getByText('3 Treffer von').waitFor()
+
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('button', { name: 'Angabe ändern …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Welche Angabe?').selectOption('barrierfree')
+  await dialog.getByLabel('Barrierefrei').selectOption('yes')
+  const change = dialog.getByRole('button', { name: '2 Anbieter ändern' })
+  await change.waitFor()
+  expect(await inaccessible(page)).toEqual([])
+  await change.click()
+  await main.getByText('2 Anbieter wurden geändert: Barrierefrei.').waitFor()
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await main.getByText('2 sind wieder, wie sie vorher waren.').waitFor()
+
+  // The provider leaves the list by being saved; the next is the one that came after it.
+  await page.getByRole('rowheader', { name: 'Zwiefach A' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach B' }).waitFor()
+  await page.locator('#entry-email').fill('a@example.org')
+  await page.getByRole('button', { name: 'Speichern, dann der nächste' }).click()
+  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach C' }).waitFor()
+  expect(await page.locator('#entry-name').inputValue()).toBe('Zwiefach B')
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await page.getByText('2 Treffer von').waitFor()
+
+  // Two of different categories become one, once it was said which stays.
+  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
+  for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
+  await page.getByRole('link', { name: 'Zusammenführen …' }).click()
+  const stays = page.getByRole('radio', { name: /Zwiefach A · Friseure/ })
+  await stays.waitFor()
+  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await stays.check()
+  expect(await inaccessible(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zusammenführen' }).click()
+  await main.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
+  await page.getByText('2 Treffer von').waitFor()
+  const old = `${server.url}/categories/list/Apotheken/Zwiefach%20B`
+  expect((await fetch(old)).url).toBe(`${server.url}/categories/list/Friseure/Zwiefach%20A`)
+  await main.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByText('3 Treffer von').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,10 @@
+import type { Entry } from '@directory/shared/entry'
+
+/** Key of the choices about a pair; those about an older version of either entry no longer apply. */
+export const pairKey = (one: Entry, other: Entry): string =>
+  [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
+
+export const aboutOf = ({ category, street, plz, city, phoneText, email }: Entry): string =>
+  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,42 @@
+import { useText } from '../../../lib/intl.ts'
+import type { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import type { Return } from '../../../lib/wayBack.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { DiscardButton } from '../../../ui/DiscardButton.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import styles from '../../../ui/staff/Form.module.css'
+import type { StaffValues } from './StaffEntryFields.tsx'
+
+interface Props {
+  busy: boolean
+  /** The entry to go on to after saving; its id is the value of that button. */
+  next: { uuid: string; name: string } | null
+  back: string
+  returning: Return
+  draft: Pick<ReturnType<typeof useStaffDraft<StaffValues>>, 'dirty' | 'discard' | 'restoreDiscarded'>
+}
+
+/** The buttons below an entry's form. */
+export function EntryButtons({ busy, next, back, returning, draft }: Props) {
+  const text = useText()
+  return (
+    <Row className={styles.buttons}>
+      <Button type="submit" look="main" aria-disabled={busy}>
+        {text(busy ? 'edit.saving' : 'edit.save')}
+      </Button>
+      {next && (
+        <Button type="submit" value={next.uuid} title={next.name} aria-disabled={busy}>
+          {text('entries.saveNext')}
+        </Button>
+      )}
+      <LinkButton to={back} state={returning}>
+        {text('edit.cancel')}
+      </LinkButton>
+      <DiscardButton
+        unsaved={draft.dirty}
+        discard={draft.discard}
+        restoreDiscarded={draft.restoreDiscarded}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,90 @@
+import { type EntryView, maxViewName } from '@directory/shared/entryViews'
+import { routes } from '@directory/shared/routes'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call, useCall } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+
+/** What a view holds; not the page. */
+const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
+
+/** The view of now, as the query of its address. */
+function useNow(): string {
+  const [search] = useSearchParams()
+  const kept = parameters.flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
+}
+
+/** The account's views of the table beside the one for everybody, and a way to keep the view of now. */
+export function SavedViews() {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const { data } = useCall('GET /api/views', {})
+  const now = useNow()
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const own = data?.views ?? []
+  const usual: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
+
+  const write = (view: { name: string; search: string | null }) =>
+    run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
+  const keep = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    setError(wanted === '' ? text('entries.viewNameless') : '')
+    if (wanted !== '' && (await write({ name: wanted, search: now }))) setName('')
+  }
+  return (
+    <section aria-label={text('entries.views')} className={formStyles.form}>
+      <b>{text('entries.views')}</b>
+      <Row tight>
+        {[usual, ...own].map((view) => (
+          <Row tight key={view === usual ? '' : view.name}>
+            <LinkButton
+              to={`${routes.editEntry.path}?${view.search}`}
+              aria-current={view.search === now || undefined}
+              lang={view === usual ? undefined : 'de'}
+            >
+              {view.name}
+            </LinkButton>
+            {view !== usual && (
+              <Button
+                look="quiet"
+                icon="close"
+                aria-label={text('entries.viewRemove', { name: view.name })}
+                aria-disabled={busy}
+                onClick={() => write({ name: view.name, search: null })}
+              />
+            )}
+          </Row>
+        ))}
+      </Row>
+      {now !== '' && !own.some(({ search }) => search === now) && now !== usual.search && (
+        <form noValidate onSubmit={keep}>
+          <Row>
+            <TextField
+              label={text('entries.viewName')}
+              hint={text('entries.viewHint')}
+              error={error || undefined}
+              autoComplete="off"
+              maxLength={maxViewName}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="submit" aria-disabled={busy}>
+              {text('entries.viewKeep')}
+            </Button>
+          </Row>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/intl.ts'
+import { useHere } from '../../lib/wayBack.ts'
+import { Button, LinkButton } from '../Button.tsx'
+import type { Removing } from './useRemoval.tsx'
+
+/** What staff can do with one row, and with several. */
+export interface RowOperations<Row> {
+  removing: Removing<Row>
+  /** Link of the edit button; absent if rows have no edit page. */
+  editHref?: (row: Row) => string
+  /** Opens the form on the same page. */
+  onEdit?: (row: Row) => void
+  /** Further buttons of a row. */
+  rowButtons?: (row: Row) => ReactNode
+  /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
+  blocksRemoval?: (row: Row) => boolean
+  /** Further buttons for marked rows; `onDone` clears the marks. */
+  bulkButtons?: (marked: readonly Row[], onDone: () => void) => ReactNode
+}
+
+interface Props<Row> {
+  row: Row
+  operations: RowOperations<Row>
+  /** Buttons show their icons only. */
+  dense: boolean
+  /** Asks whether to delete the row. */
+  ask: (row: Row) => void
+}
+
+/** The buttons at the end of a row. */
+export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
+  const { removing, editHref, onEdit, rowButtons, blocksRemoval } = operations
+  const text = useText()
+  const here = useHere()
+  const name = removing.nameOf(row)
+  const edit = {
+    icon: 'edit',
+    'aria-label': text('edit_entry.editNamed', { name }),
+    title: dense ? text('edit.edit') : undefined,
+    children: <span>{text('edit.edit')}</span>,
+  } as const
+  return (
+    <>
+      {editHref && <LinkButton {...edit} to={editHref(row)} state={here} />}
+      {onEdit && <Button {...edit} id={`edit-${removing.keyOf(row)}`} onClick={() => onEdit(row)} />}
+      {rowButtons?.(row)}
+      <Button
+        icon="trash"
+        aria-label={text('edit_entry.removeNamed', { name })}
+        title={dense ? text('edit.delete') : undefined}
+        onClick={() => blocksRemoval?.(row) || ask(row)}
+      >
+        <span>{text('edit.delete')}</span>
+      </Button>
+    </>
+  )
+}
