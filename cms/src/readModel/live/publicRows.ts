@@ -14,7 +14,7 @@ import { storedValues } from '../nounValues.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
 import { among, type Doc, filePaths, find, isoText, number, text, texts } from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
-import { withdrawnDrafts } from './withdrawnDrafts.ts'
+import { withdrawnNews } from './withdrawnNews.ts'
 
 /** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
 async function* findInSteps(
@@ -104,7 +104,7 @@ export const newsRow = (doc: Doc): NewsRow => ({
 /** Calendars that are looked at more rarely keep the date of what was withdrawn. */
 const withdrawnDays = 60
 
-/** Those outside the trash, and those that went there not long ago; of drafts what was public before. */
+/** Those outside the trash, and those that went there not long ago; of what was taken back what was public before. */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
   const docs = await find(payload, 'news', {
@@ -114,7 +114,7 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
     payload,
     docs.map(({ picture }) => text(picture)),
   )
-  const withdrawn = await withdrawnDrafts(payload, docs, since)
+  const withdrawn = await withdrawnNews(payload, docs, since)
   return docs.map((doc) => {
     const size = sizes.get(text(doc.picture))
     const before = withdrawn.get(doc.id)
