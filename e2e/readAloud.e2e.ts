@@ -105,6 +105,7 @@ it('dates of news are read in words, and marked as they are shown', async () => 
   const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
   expect(dates.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await expect.poll(async () => (await said(page)).length).toBe(1)
   const marks = new Set<string>()
   for (let i = 0; i < 200 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++) {
     marks.add(await marked(page))

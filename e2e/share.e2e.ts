@@ -124,7 +124,7 @@ it('a date goes into a calendar and a provider among the contacts, as files that
   const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
   const date = await fileOf('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
-  expect(date.text.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`)
+  expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   // What is over is offered to nobody's calendar.
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)

@@ -11,5 +11,8 @@ export const myListPage = definePage({
   description: 'mylist.lead',
   // Each visitor sees another list, and search engines an empty one.
   noindex: true,
+  ...(import.meta.env.SSR && {
+    shared: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
+  }),
   load: ({ locale }) => (locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
 })
