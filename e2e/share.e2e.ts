@@ -41,12 +41,13 @@ describe.each(journeyLocales)('in %s', (locale) => {
     expect(await inaccessible(page)).toEqual([])
     // Where the visitor lives is nobody else's business.
     const link = at(provider)
+    const number = await page.locator('main a[href^="tel:"]').first().innerText()
     const href = async (name: string) =>
       decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
     expect(await href(say.mail)).toBe(
-      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${link}`,
+      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`,
     )
-    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${link}`)
+    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
     // The server of this journey has no known address.
     expect(await menu.getByRole('img').count()).toBe(0)
     await menu.getByRole('button', { name: say.copy }).click()

@@ -119,9 +119,9 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}">`,
-    `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
     ...(parts.isKnownOrigin
       ? [
+          `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
           `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeMarkup(parts.siteTitle)}">`,
         ]
       : []),

@@ -1,12 +1,14 @@
-import type { PaperFormat } from '@directory/shared/paper'
+import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
 import { saveBrochure } from '../../nouns/files/saveBrochure.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { townKeyOf } from '../../readModel/nameKey.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
 import type { Wish } from './orders.ts'
 import { wordsOf } from './words.ts'
@@ -65,6 +67,14 @@ export async function keepBrochure(
   return saveBrochure(payload, user, { title, pdf })
 }
 
+function assertKnown(reader: Reader, category: string, town: string): void {
+  const isCategory = ({ name }: { name: string }) => nameKey(name) === nameKey(category)
+  if (category !== '' && !reader.categoryInfo('').some(isCategory))
+    throw apiError('not_found.category', { field: 'category' })
+  if (town !== '' && !reader.towns().some(({ city }) => townKeyOf(city) === townKeyOf(town)))
+    throw apiError('not_found.town', { field: 'town' })
+}
+
 interface AskedByStaff {
   kind: 'labels' | 'phones'
   sheet: Extract<Wish, { kind: 'labels' }>['sheet']
@@ -80,6 +90,9 @@ export async function makeForStaff(
   { kind, sheet, first, category, town }: AskedByStaff,
 ): Promise<Buffer> {
   const reader = readModelOf(payload).reader()
+  assertKnown(reader, category, town)
+  if (kind === 'labels' && first > labelsOn(sheet))
+    throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
   const categories = category === '' ? reader.allCategories('') : [category]
   const entries = categories
     .flatMap((name) => reader.entriesOfCategory(name))

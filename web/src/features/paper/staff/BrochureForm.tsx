@@ -30,7 +30,7 @@ export function BrochureForm({ known }: { known: Known }) {
   const body = { chapters: [...chapters], greeting, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>
     setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
-  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, `${title}.pdf`, onPlace))
+  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, onPlace))
   const keep = (name: string) =>
     make((onPlace) => whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace), {
       successText: text('brochure.kept'),
@@ -67,7 +67,7 @@ export function BrochureForm({ known }: { known: Known }) {
       <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
         {text('brochure.make')}
       </Button>
-      <Place place={place} />
+      <Place busy={busy} place={place} />
       {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keep} />}
     </section>
   )

@@ -23,7 +23,6 @@ export function LabelsForm({ towns }: { towns: readonly string[] }) {
       makePdf(
         'POST /api/paperForStaff',
         { kind, sheet, first: Math.max(1, Number(first) || 1), category: '', town },
-        `${text(`brochure.${kind}`)}.pdf`,
         onPlace,
       ),
     )
@@ -69,7 +68,7 @@ export function LabelsForm({ towns }: { towns: readonly string[] }) {
           {text('brochure.makePhones')}
         </Button>
       </Row>
-      <Place place={place} />
+      <Place busy={busy} place={place} />
     </form>
   )
 }

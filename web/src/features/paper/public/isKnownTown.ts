@@ -1,0 +1,13 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { isSameTown } from '@directory/shared/visitorLocation'
+
+/** Whether the directory has that town; true as long as the answers are not there. */
+export function isKnownTown(
+  town: string,
+  asked: OutputOf<'GET /api/place'> | undefined,
+  towns: OutputOf<'GET /api/towns'> | undefined,
+): boolean {
+  if (!towns || !asked) return true
+  // A town that is on no map is known by the addresses of its entries.
+  return asked.place !== null || towns.some(({ city }) => isSameTown(city, town))
+}
