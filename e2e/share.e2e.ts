@@ -109,6 +109,12 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
       return box !== null && box.y >= 0 && box.y < 740
     })
     .toBe(true)
+  const gone = elsewhere.page.getByText('Diese Meldung gibt es nicht mehr.')
+  expect(await gone.count()).toBe(0)
+  // Whose item has been taken away since is told so.
+  await elsewhere.page.goto(`${server.url}/links`)
+  await elsewhere.page.goto(`${url}x`)
+  await gone.waitFor()
   await elsewhere.context.close()
 })
 
