@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isSameTown } from '@directory/shared/visitorLocation'
 
 /** Whether the directory has that town; true as long as the answers are not there. */
 export function isKnownTown(
@@ -9,5 +8,5 @@ export function isKnownTown(
 ): boolean {
   if (!towns || !asked) return true
   // A town that is on no map is known by the addresses of its entries.
-  return asked.place !== null || towns.some(({ city }) => isSameTown(city, town))
+  return asked.place !== null || towns.some(({ city }) => city.toLowerCase() === town.trim().toLowerCase())
 }
