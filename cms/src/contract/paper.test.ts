@@ -38,7 +38,10 @@ for (const db of databases) {
     beforeAll(async () => {
       server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
       const content = contentOf(server.payload)
-      await content.settings({ siteTitle: 'Wegweiser der Probe', phone: '09521 111' })
+      await content.settings({
+        ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
+        places: 'Ebern; Ebern; 96106;50.09;10.79',
+      })
       for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
       const categories = await server.payload.find({ collection: 'categories', pagination: false })
       const of = (...names: string[]) =>
@@ -201,7 +204,11 @@ for (const db of databases) {
       const wrong = { ...labels, sheet: '23' }
       expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
       for (const [asked, status, refusal] of [
-        [{ sheet: '21', first: 22 }, 400, { code: 'invalid', field: 'first', values: { max: 21 } }],
+        [
+          { sheet: '21', first: 22 },
+          400,
+          { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
+        ],
         [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
         [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
       ] as const) {

@@ -7,8 +7,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import type { Reader } from '../../readModel/model/createReader.ts'
-import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
+import { townKeyOf } from '../../readModel/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
 import type { Wish } from './orders.ts'
 import { wordsOf } from './words.ts'
@@ -67,14 +66,6 @@ export async function keepBrochure(
   return saveBrochure(payload, user, { title, pdf })
 }
 
-function assertKnown(reader: Reader, category: string, town: string): void {
-  const isCategory = ({ name }: { name: string }) => nameKey(name) === nameKey(category)
-  if (category !== '' && !reader.categoryInfo('').some(isCategory))
-    throw apiError('not_found.category', { field: 'category' })
-  if (town !== '' && !reader.towns().some(({ city }) => townKeyOf(city) === townKeyOf(town)))
-    throw apiError('not_found.town', { field: 'town' })
-}
-
 interface AskedByStaff {
   kind: 'labels' | 'phones'
   sheet: Extract<Wish, { kind: 'labels' }>['sheet']
@@ -90,13 +81,13 @@ export async function makeForStaff(
   { kind, sheet, first, category, town }: AskedByStaff,
 ): Promise<Buffer> {
   const reader = readModelOf(payload).reader()
-  assertKnown(reader, category, town)
   if (kind === 'labels' && first > labelsOn(sheet))
     throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
   const categories = category === '' ? reader.allCategories('') : [category]
   const entries = categories
     .flatMap((name) => reader.entriesOfCategory(name))
     .filter(({ city }) => town === '' || townKeyOf(city) === townKeyOf(town))
+  if (entries.length === 0) throw apiError('not_found.to_print', { field: town === '' ? 'category' : 'town' })
   const wish = {
     locale: defaultLocale,
     format: { size: 'a4', print: 'normal', tone: 'grey' } as const,

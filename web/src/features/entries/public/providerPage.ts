@@ -15,9 +15,9 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
 /** The name, with street and town where others have the same. */
 function nameOf(context: PageContext, read: Read): string {
   const { name } = partsOf(context)
-  const { entries: [entry, ...others] = [], sameName = 0 } = read('GET /api/entry', partsOf(context)) ?? {}
-  const place = entry && sameName > 1 && !others[0] && [entry.street, entry.city].filter(Boolean).join(', ')
-  return place ? `${name} (${place})` : name
+  const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', partsOf(context)) ?? {}
+  if (!entry || other || sameName < 2) return name
+  return `${name} (${[entry.street, entry.city].filter(Boolean).join(', ')})`
 }
 
 export const providerPage = definePage({

@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormatFields, usePaperFormat } from './FormatFields.tsx'
-import { isKnownTown } from './isKnownTown.ts'
 import styles from './Paper.module.css'
 
 /** Fetched where it is wanted: with it come the parts of the list to remember. */
@@ -53,9 +52,8 @@ function useAsked(topic: string, town: string) {
   const isTown = topic === '' && town !== ''
   const topics = useCall('GET /api/topcategories', {}).data
   const place = useCall('GET /api/place', isTown ? { from: town } : null).data
-  const towns = useCall('GET /api/towns', isTown ? {} : null).data
   const chosen = topics?.find(({ id }) => id === topic)
-  const isKnown = isTown ? isKnownTown(town, place, towns) : topic === '' || !topics || chosen !== undefined
+  const isKnown = isTown ? place?.place !== null : topic === '' || !topics || chosen !== undefined
   return { chosen, isUnknown: !isKnown }
 }
 

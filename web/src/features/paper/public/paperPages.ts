@@ -2,7 +2,6 @@ import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import { isKnownTown } from './isKnownTown.ts'
 
 export const paperPage = definePage({
   route: routes.paper,
@@ -12,24 +11,23 @@ export const paperPage = definePage({
     return [
       callUrl('GET /api/topcategories', {}),
       callUrl('GET /api/places', {}),
-      ...(import.meta.env.SSR && from
-        ? [callUrl('GET /api/place', { from }), callUrl('GET /api/towns', {})]
-        : []),
+      ...(import.meta.env.SSR && from ? [callUrl('GET /api/place', { from })] : []),
     ]
   },
   texts: 'paper',
   title: 'paper.open',
-  description: 'paper.lead',
   noindex: true,
   // Only the server sends a status.
   ...(import.meta.env.SSR && {
+    description: 'paper.lead' as const,
     status: ({ search }: PageContext, read: Read) => {
       const [topic, from] = [search.get('topic') ?? '', search.get('town') ?? '']
+      const topics = read('GET /api/topcategories', {})
       const isKnown =
         topic === ''
-          ? from === '' || isKnownTown(from, read('GET /api/place', { from }), read('GET /api/towns', {}))
-          : read('GET /api/topcategories', {})?.some(({ id }) => id === topic)
-      return isKnown === false ? (404 as const) : (200 as const)
+          ? from === '' || read('GET /api/place', { from })?.place !== null
+          : !topics || topics.some(({ id }) => id === topic)
+      return isKnown ? (200 as const) : (404 as const)
     },
   }),
 })
