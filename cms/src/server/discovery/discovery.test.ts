@@ -74,10 +74,10 @@ describe('a site whose address is known', () => {
     expect(search.Url?.[0]?.attributes.template).toBe(`${origin}/fastsearch?q={searchTerms}`)
     const shortNames = ['Seniorenwegweiser Haßberge', 'Wegweiser für Senioren', 'Guter Rat']
     for (const [at, expected] of ['Wegweiser', 'Wegweiser', 'Guter Rat'].entries()) {
-      await content.settings({ siteTitle: String(shortNames[at]) })
+      await content.settings({ siteTitle: String(shortNames[at]), contactEmail: 'hilfe@example.org' })
       expect(elementsOf(await text('/opensearch.xml')).ShortName?.[0]?.text).toBe(expected)
     }
-    await content.settings({ siteTitle: 'Wegweiser "Süd" & West' })
+    await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
     const manifest = JSON.parse(await text('/en/manifest.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Wegweiser "Süd" & West',
