@@ -78,6 +78,8 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
   expect(all).toMatch(/Montag.*: /)
   expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
+  // Which number it is, is said before it.
+  expect(all).toMatch(/Anrufen: (\d )+\d, /)
   await expect.poll(() => marked(page)).toBe('')
   await page.getByRole('button', { name: 'Vorlesen' }).click()
   await page.getByRole('button', { name: 'Beenden' }).press('Enter')
@@ -92,6 +94,26 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   await endSentence(page)
   expect(await said(page)).toHaveLength(count)
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('dates of news are read in words, and marked as they are shown', async () => {
+  const { page, context } = await visit(browser)
+  await giveVoices(page, own)
+  await page.goto(`${server.url}/news`)
+  await hydrated(page)
+  const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
+  expect(dates.length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await expect.poll(async () => (await said(page)).length).toBe(1)
+  const marks = new Set<string>()
+  for (let i = 0; i < 200 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++) {
+    marks.add(await marked(page))
+    await endSentence(page)
+  }
+  const all = await said(page)
+  for (const date of dates) expect(all).toContain(`de-DE: ${date}`)
+  expect([...marks].filter((mark) => /2\d{3}.*2\d{3}/.test(mark)).length).toBeGreaterThan(0)
   await context.close()
 })
 

@@ -41,12 +41,13 @@ describe.each(journeyLocales)('in %s', (locale) => {
     expect(await inaccessible(page)).toEqual([])
     // Where the visitor lives is nobody else's business.
     const link = at(provider)
+    const number = await page.locator('main a[href^="tel:"]').first().innerText()
     const href = async (name: string) =>
       decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
     expect(await href(say.mail)).toBe(
-      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${link}`,
+      `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`,
     )
-    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${link}`)
+    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
     // The server of this journey has no known address.
     expect(await menu.getByRole('img').count()).toBe(0)
     await menu.getByRole('button', { name: say.copy }).click()
@@ -108,6 +109,12 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
       return box !== null && box.y >= 0 && box.y < 740
     })
     .toBe(true)
+  const gone = elsewhere.page.getByText('Diese Meldung gibt es nicht mehr.')
+  expect(await gone.count()).toBe(0)
+  // Whose item has been taken away since is told so.
+  await elsewhere.page.goto(`${server.url}/links`)
+  await elsewhere.page.goto(`${url}x`)
+  await gone.waitFor()
   await elsewhere.context.close()
 })
 
@@ -124,7 +131,7 @@ it('a date goes into a calendar and a provider among the contacts, as files that
   const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
   const date = await fileOf('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
-  expect(date.text.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`)
+  expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   // What is over is offered to nobody's calendar.
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)

@@ -96,7 +96,7 @@ for (const db of databases) {
       ])
       expect(cancelled.calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
       expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
-      expect((await server.get(`/api/calendar?id=${id}`)).status).toBe(404)
+      expect((await read(`?id=${id}`)).of(String(id))[0]?.status).toBe('CANCELLED')
       expect(await (await server.get('/api/news')).text()).not.toContain(String(id))
 
       await change(String(id), { deletedAt: null })
@@ -120,6 +120,38 @@ for (const db of databases) {
       expect([told.of(hidden), told.of(planned)]).toEqual([[], []])
       await change(String(id), { draft: false })
       expect((await read()).of(String(id))[0]?.status).toBe('CONFIRMED')
+    })
+
+    it('are cancelled when their last day is set to one that is over, not when it came by itself', async () => {
+      const { id } = await content.news({ title: 'Bald weg', occurDate: inDays(30) })
+      await change(String(id), { showUntil: inDays(-1) })
+      for (const query of ['', `?id=${id}`]) {
+        const told = await read(query)
+        expect(told.of(String(id)).map(({ status }) => status)).toEqual(['CANCELLED'])
+        expect(told.calendar.toString()).not.toContain('Bald weg')
+      }
+      await change(String(id), { title: 'Noch weg' })
+      expect((await read()).of(String(id)).map(({ status }) => status)).toEqual(['CANCELLED'])
+      await change(String(id), { showUntil: inDays(9) })
+      expect((await read()).of(String(id)).map(({ status }) => status)).toEqual(['CONFIRMED'])
+      moveClock(10 * dayMs)
+      await change(String(id), { title: 'Berichtigt' })
+      expect((await read()).of(String(id))).toEqual([])
+    })
+
+    it('stand in lines of 75 bytes at most, each a whole text', async () => {
+      for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
+        const long = `${'x'.repeat(at)}${letter.repeat(200)}`
+        const { id } = await content.news({ title: long.slice(0, 100), text: long, occurDate: inDays(30) })
+        const { of, response } = await read(`?id=${id}`)
+        expect(of(String(id))[0]?.event.description).toBe(long)
+        expect(response.status).toBe(200)
+        const bytes = Buffer.from(await (await server.get(`/api/calendar?id=${id}`)).arrayBuffer())
+        const lines = bytes.toString('latin1').split('\r\n')
+        expect(lines.filter((line) => line.length > 75)).toEqual([])
+        expect(lines.filter((line) => /^\s/.test(line) && !line.startsWith(' '))).toEqual([])
+        for (const line of lines) expect(Buffer.from(line, 'latin1').toString()).not.toContain('\ufffd')
+      }
     })
 
     it('are forgotten some months after they were withdrawn, and were never told of as drafts', async () => {

@@ -38,7 +38,10 @@ for (const db of databases) {
     beforeAll(async () => {
       server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
       const content = contentOf(server.payload)
-      await content.settings({ siteTitle: 'Wegweiser der Probe', phone: '09521 111' })
+      await content.settings({
+        ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
+        places: 'Ebern; Ebern; 96106;50.09;10.79',
+      })
       for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
       const categories = await server.payload.find({ collection: 'categories', pagination: false })
       const of = (...names: string[]) =>
@@ -136,6 +139,53 @@ for (const db of databases) {
       expect(await status({ ids: ['x'], locale: '' })).toBe(404)
     })
 
+    it('is told apart in a folder of downloads: of what, on which paper, of which day', async () => {
+      const nameOf = async (ask: () => Promise<Response>) => {
+        const header = (await booklet(ask)).headers.get('content-disposition') ?? ''
+        return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '')
+      }
+      const { date } = await server.json('/api/today')
+      const site = 'Wegweiser der Probe'
+      expect(await nameOf(() => server.get(`/api/paper?topic=${topic}`))).toBe(
+        `${site}, Essen und Haare, A5, ${date}.pdf`,
+      )
+      expect(
+        await nameOf(() => server.get('/api/paper?town=ebern&size=a4&print=large&tone=grey&locale=en')),
+      ).toBe(`${site}, Ebern, A4 Large Black and white, ${date}.pdf`)
+      const list = { ids: [ids.Haarhaus], locale: '' }
+      expect(await nameOf(() => server.post('/api/paperOfList', list))).toBe(
+        `${site}, Meine Merkliste, A5, ${date}.pdf`,
+      )
+      const editor = await asStaff('Editor')
+      const ofTown = { ...labels, category: 'Mittagstisch', town: 'Ebern' }
+      expect(await nameOf(() => server.post('/api/paperForStaff', ofTown, editor))).toBe(
+        `${site}, Adressaufkleber, Mittagstisch, Ebern, ${date}.pdf`,
+      )
+    })
+
+    it('the page of a town or topic that nobody knows says so and lets choose, not so one that entries name', async () => {
+      for (const [address, status, words] of [
+        ['/paper?town=Nirgendwo', 404, 'kennen wir nicht'],
+        ['/paper?topic=none', 404, 'kennen wir nicht'],
+        ['/en/paper?town=Nirgendwo', 404, 'do not know this topic or town'],
+        ['/paper?town=Ebern', 200, 'Ebern als Heft'],
+        [`/paper?topic=${topic}`, 200, 'Essen und Haare als Heft'],
+      ] as const) {
+        const response = await server.get(address)
+        const html = await response.text()
+        expect([address, response.status]).toEqual([address, status])
+        expect(html).toContain(words)
+        // The form of a booklet that can never be, or a choice of those that can.
+        expect(html.includes('name="size"')).toBe(status === 200)
+        expect(html.includes('id="paper-topics"')).toBe(status === 404)
+      }
+      const none = await server.text('/paper/booklet?town=Nirgendwo')
+      expect(none).toContain('Das Heft ist nicht da')
+      expect(none).not.toContain('Ihr Heft wird gemacht')
+      const list = await server.text('/paper?of=list')
+      expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
+    })
+
     it('refuses what is not there', async () => {
       for (const query of ['', '?topic=none', '?town=Nirgendwo'])
         expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
@@ -153,6 +203,19 @@ for (const db of databases) {
       expect((await server.post('/api/brochure', {}, editor)).status).toBe(400)
       const wrong = { ...labels, sheet: '23' }
       expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
+      for (const [asked, status, refusal] of [
+        [
+          { sheet: '21', first: 22 },
+          400,
+          { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
+        ],
+        [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
+        [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
+      ] as const) {
+        const refused = await server.post('/api/paperForStaff', { ...labels, ...asked }, editor)
+        expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining(refusal)])
+      }
+      expect(JSON.stringify(await server.json('/api/action_logs', editor))).not.toMatch(/"count":"?0\b/)
     })
 
     it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
@@ -173,6 +236,16 @@ for (const db of databases) {
       const one = { ...whole, greeting, chapters: ['other'] }
       const rest = await read(() => server.post('/api/brochure', one, editor))
       expect(rest.text).not.toContain('Haarhaus')
+    })
+
+    it('a title with a slash names a file without one', async () => {
+      const admin = await asStaff('Admin')
+      const body = { ...whole, title: 'Wegweiser 2026/27' }
+      const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
+      const { name } = (await stored.json()) as { name: string }
+      expect(name).toBe('Wegweiser 2026-27.pdf')
+      expect((await server.json('/api/settings')).brochure.title).toBe('Wegweiser 2026/27')
+      await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
     })
 
     it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
@@ -273,6 +346,29 @@ for (const db of databases) {
       expect(await place(2)).toBe(1)
       await paper.forget()
       ends.shift()?.()
+      await paper.stop()
+    })
+
+    it('tells the place of whoever waits behind others at once, however patient the first one is', async () => {
+      let end = () => {}
+      const run = () =>
+        new Promise<{ pdf: Buffer }>((resolve) => {
+          end = () => resolve({ pdf: Buffer.from('%PDF-1.7 made') })
+        })
+      const { dataDir } = server.settings
+      const paper = createPaper(server.payload, { dataDir, run, patienceMs: 3_600_000 })
+      const format = { size: 'a5', print: 'normal', tone: 'colour' } as const
+      const ask = (first: number) =>
+        paper.ask({ kind: 'labels', sheet: '24', first, entries: [], locale: 'de', format }, async () => {})
+      const before = end
+      const begun = ask(1)
+      while (end === before) await new Promise(setImmediate)
+      const place = await ask(2).catch((error) => error.data.values?.place)
+      expect(place).toBe(2)
+      end()
+      expect((await begun).toString()).toBe('%PDF-1.7 made')
+      await paper.forget()
+      end()
       await paper.stop()
     })
 

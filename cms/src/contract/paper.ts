@@ -1,6 +1,6 @@
 import type { paperCalls } from '@directory/shared/contract/paper'
-import type { PaperFormat } from '@directory/shared/paper'
 import { around, brochureForm, keepBrochure, makeBrochure, makeForStaff } from '../flows/paper/brochure.ts'
+import { type Named, paperName } from '../flows/paper/paperName.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
@@ -13,26 +13,27 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
     const { topic, town } = query
     const wish = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
     const { paper } = runtimeOf(context.payload)
-    return asPdf(context, await paper.ask({ ...wish, ...around(query) }, budgetOf(context)), query)
+    const asked = { ...wish, ...around(query) }
+    return asPdf(context, await paper.ask(asked, budgetOf(context)), asked)
   },
   'POST /api/paperOfList': async ({ body, ...context }) => {
     const { paper } = runtimeOf(context.payload)
-    const pdf = await paper.ask({ kind: 'list', ids: body.ids, ...around(body) }, budgetOf(context))
-    return asPdf(context, pdf, body)
+    const asked = { kind: 'list' as const, ids: body.ids, ...around(body) }
+    return asPdf(context, await paper.ask(asked, budgetOf(context)), asked)
   },
   'GET /api/brochureform': ({ payload }) => brochureForm(payload),
   'POST /api/brochure': async ({ payload, session, body }) =>
-    asPdf({ payload }, await makeBrochure(payload, actingUser(session), body), body),
+    asPdf({ payload }, await makeBrochure(payload, actingUser(session), body), {
+      kind: 'whole',
+      ...around(body),
+    }),
   'POST /api/keepBrochure': async ({ payload, session, body }) => ({
     success: true,
     message: words('de', 'done.brochure_kept'),
     ...(await keepBrochure(payload, actingUser(session), body)),
   }),
   'POST /api/paperForStaff': async ({ payload, session, body }) =>
-    asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), {
-      size: 'a4',
-      print: 'normal',
-    }),
+    asPdf({ payload }, await makeForStaff(payload, actingUser(session), body), body),
 }
 
 type Context = Pick<CallContext<'GET /api/paper'>, 'payload' | 'address'>
@@ -43,12 +44,9 @@ const budgetOf =
   () =>
     runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
 
-function asPdf(
-  { payload }: Pick<Context, 'payload'>,
-  content: Buffer,
-  { size, print }: Pick<PaperFormat, 'size' | 'print'>,
-): FileAnswer {
-  const { siteTitle } = readModelOf(payload).settings()
-  const name = [siteTitle, size.toUpperCase(), ...(print === 'large' ? ['XL'] : [])].join(' ')
-  return { content, name: `${name}.pdf`, contentType: 'application/pdf', disposition: 'attachment' }
-}
+const asPdf = ({ payload }: Pick<Context, 'payload'>, content: Buffer, named: Named): FileAnswer => ({
+  content,
+  name: paperName(readModelOf(payload).reader(), named),
+  contentType: 'application/pdf',
+  disposition: 'attachment',
+})

@@ -70,15 +70,16 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/calendar': async ({ payload, query }): Promise<FileAnswer> => {
     const reader = readModelOf(payload).reader()
     const locale = isLocale(query.locale) ? query.locale : defaultLocale
-    const all = reader.news()
-    const items = query.id === '' ? all : all.filter(({ nuuid }) => nuuid === query.id)
-    if (query.id !== '' && items.length === 0) throw apiError('not_found')
+    const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
+    const items = reader.news().filter(isAsked)
+    const withdrawn = reader.withdrawnNews().filter(isAsked)
+    if (query.id !== '' && items.length + withdrawn.length === 0) throw apiError('not_found')
     const { siteTitle } = reader.settings()
     const name = items[0] && query.id !== '' ? items[0].title : siteTitle
     const { publicUrl } = runtimeOf(payload)
     const around = { name: siteTitle, locale, publicUrl }
     return {
-      content: Buffer.from(await newsCalendar(items, query.id === '' ? reader.withdrawnNews() : [], around)),
+      content: Buffer.from(await newsCalendar(items, withdrawn, around)),
       name: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
       disposition: 'attachment',

@@ -2,7 +2,7 @@ import type { News } from '@directory/shared/news'
 import { isPublished, type NewsRow } from './rows.ts'
 import { toPublicNews } from './toPublicNews.ts'
 
-/** What calendars need of an item that was public and is a draft again or lies in the trash; nothing of what it said. */
+/** What calendars need of an item that was public and is a draft again, has had its day set to one that is over, or lies in the trash; nothing of what it said. */
 export interface WithdrawnNews extends Pick<News, 'nuuid' | 'occurDate' | 'createDate'> {
   /** ISO 8601 */
   withdrawnAt: string
@@ -15,13 +15,10 @@ export class NewsStore extends Map<string, News> {
   put(row: NewsRow): void {
     this.delete(row.id)
     const { nuuid, createDate, ...item } = toPublicNews(row)
-    if (isPublished(row) && !row.draft) {
-      this.set(row.id, { nuuid, createDate, ...item })
-      return
-    }
-    const withdrawn = row.draft
-      ? row.withdrawn
-      : row.deletedAt && { at: row.deletedAt, occurDate: item.occurDate, showFrom: item.showFrom }
+    if (isPublished(row) && !row.draft) this.set(row.id, { nuuid, createDate, ...item })
+    const { occurDate, showFrom } = item
+    const withdrawn =
+      row.deletedAt && !row.draft ? { at: row.deletedAt, occurDate, showFrom, showUntil: '' } : row.withdrawn
     if (!withdrawn || !wasAnnounced(withdrawn)) return
     this.withdrawn.set(nuuid, {
       ...{ nuuid, createDate },
@@ -35,6 +32,8 @@ export class NewsStore extends Map<string, News> {
   }
 }
 
-/** What was to appear later was never in a calendar; a day that is over needs no word. */
-const wasAnnounced = ({ at, showFrom, occurDate }: NonNullable<NewsRow['withdrawn']>): boolean =>
-  showFrom <= at.slice(0, 10) && occurDate >= at.slice(0, 10)
+/** What was to appear later was never in a calendar, and what had ended by itself is no longer; a day that is over needs no word. */
+function wasAnnounced({ at, showFrom, showUntil, occurDate }: NonNullable<NewsRow['withdrawn']>): boolean {
+  const day = at.slice(0, 10)
+  return showFrom <= day && (showUntil === '' || showUntil >= day) && occurDate >= day
+}

@@ -47,8 +47,8 @@ export interface NewsRow extends Publishable, NewsContent {
   /** Pixels, where they are known. */
   pictureWidth?: number
   pictureHeight?: number
-  /** Of a draft that was public before: when that ended (ISO 8601), and its days then. */
-  withdrawn?: { at: string; occurDate: string; showFrom: string }
+  /** Of what was taken back after it was public: when that ended (ISO 8601), and its days then. */
+  withdrawn?: { at: string; occurDate: string; showFrom: string; showUntil: string }
   /** ISO 8601 */
   updatedAt: string
 }

@@ -99,7 +99,7 @@ export const siteCalls = {
   },
   'GET /api/calendar': {
     summary:
-      'News as dates of a calendar (iCalendar), to subscribe to, those withdrawn lately as cancelled; `id`: that item alone; `locale` en: words of ours in English',
+      'News as dates of a calendar (iCalendar), to subscribe to, those withdrawn lately as cancelled; `id`: that item alone, withdrawn or not; `locale` en: words of ours in English',
     who: 'public',
     query: z.object({ id: text, locale: text }),
     errors: ['not_found'],

@@ -29,6 +29,8 @@ export interface DocumentParts {
   structuredData: unknown
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
+  /** What a shared link shows; null for pages that nobody passes on. */
+  shared: { title: string; description: string } | null
   assets: Assets
   /** The catalogue part that the page needs. */
   texts: CataloguePart
@@ -43,9 +45,11 @@ function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
-function alternates(origin: string, canonical: string): string[] {
+/** Absolute, so only where the site's own address is known: whoever asks may name any host. */
+function addresses(locale: Locale, origin: string, canonical: string): string[] {
   const at = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
   return [
+    `<link rel="canonical" href="${at(locale)}">`,
     ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${at(locale)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at('de')}">`,
   ]
@@ -67,22 +71,24 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
 
 /** What messengers and social networks show of a link. Their addresses must be absolute. */
-function shareTags(parts: DocumentParts, canonical: string): string[] {
-  const { locale, origin, isKnownOrigin } = parts
+function shareTags(parts: DocumentParts): string[] {
+  const { locale, origin, isKnownOrigin, canonical, shared } = parts
+  if (!shared) return []
   const others = locales.filter((one) => one !== locale)
   return [
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', parts.title),
-    meta('property', 'og:description', parts.description),
+    meta('property', 'og:title', shared.title),
+    meta('property', 'og:description', shared.description),
     meta('property', 'og:site_name', parts.siteTitle),
     meta('property', 'og:locale', ogLocales[locale]),
     ...others.map((one) => meta('property', 'og:locale:alternate', ogLocales[one])),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', parts.title),
-    meta('name', 'twitter:description', parts.description),
+    meta('name', 'twitter:title', shared.title),
+    meta('name', 'twitter:description', shared.description),
     ...(isKnownOrigin
       ? [
-          meta('property', 'og:url', origin + localePath(locale, canonical)),
+          // Some go to this address in place of the link, and lose what a link carries that is not listed.
+          ...(canonical === null ? [] : [meta('property', 'og:url', origin + localePath(locale, canonical))]),
           meta('property', 'og:image', origin + parts.sharePicture),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
@@ -106,20 +112,16 @@ export function composeDocument(parts: DocumentParts): string {
     `<script src="${assets.boot}"></script>`,
     ...partsUpTo(parts.texts).map((part) => preloadTexts(catalogueUrl(locale, part))),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-    ...(canonical === null
-      ? ['<meta name="robots" content="noindex">']
-      : [
-          `<link rel="canonical" href="${escapeMarkup(origin + localePath(locale, canonical))}">`,
-          ...alternates(origin, canonical),
-          ...shareTags(parts, canonical),
-        ]),
+    ...(canonical === null ? ['<meta name="robots" content="noindex">'] : []),
+    ...(canonical !== null && parts.isKnownOrigin ? addresses(locale, origin, canonical) : []),
+    ...shareTags(parts),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}">`,
-    `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
     ...(parts.isKnownOrigin
       ? [
+          `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
           `<link rel="search" type="application/opensearchdescription+xml" href="${localePath(locale, '/opensearch.xml')}" title="${escapeMarkup(parts.siteTitle)}">`,
         ]
       : []),

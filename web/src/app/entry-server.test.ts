@@ -13,7 +13,7 @@ const origin = 'https://site.example'
 
 const refusal = (status: number) => Object.assign(new Error('refused'), { status, code: 'refused' })
 
-function page(url: string, changed: Record<string, unknown> = {}) {
+function page(url: string, changed: Record<string, unknown> = {}, isKnownOrigin = false) {
   const known: Record<string, unknown> = { ...answers, ...changed }
   const load = async (asked: string) => {
     const found = known[asked] ?? known[asked.split('?')[0] ?? '']
@@ -21,7 +21,7 @@ function page(url: string, changed: Record<string, unknown> = {}) {
     if (found instanceof Error) throw refusal(500)
     return found
   }
-  return render({ url, load, texts: textsFor(url), assets, origin, year: 2026 })
+  return render({ url, load, texts: textsFor(url), assets, origin, isKnownOrigin, year: 2026 })
 }
 
 describe('every public page', () => {
@@ -130,11 +130,32 @@ describe('a human voice', () => {
 
 describe('the document', () => {
   it('names its languages and its one address', async () => {
-    const { html } = await page('/en/links?region=alle')
+    const { html } = await page('/en/links?region=alle', {}, true)
     expect(html).toContain(`<link rel="canonical" href="${origin}/en/links">`)
     expect(html).toContain(`hreflang="de" href="${origin}/links"`)
     expect(html).toContain(`hreflang="x-default" href="${origin}/links"`)
-    expect((await page('/homepage')).html).toContain(`<link rel="canonical" href="${origin}/">`)
+    expect((await page('/homepage', {}, true)).html).toContain(`<link rel="canonical" href="${origin}/">`)
+  })
+
+  it('names no address where that of the site is not known', async () => {
+    for (const url of ['/', '/en/links', '/mylist'])
+      expect((await page(url)).html).not.toMatch(/site\.example|rel="canonical"|hreflang/)
+  })
+
+  it('of the list to remember shows whoever gets its link what it is, in both languages, and no other address', async () => {
+    for (const [url, title] of [
+      ['/mylist', 'Eine Merkliste für Sie – Seniorenwegweiser'],
+      ['/en/mylist', 'A list for you – Seniorenwegweiser'],
+    ] as const) {
+      const { html } = await page(url, { '/api/categoryinfo': [] }, true)
+      const content = (name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1]
+      expect([content('og:title'), content('twitter:title')]).toEqual([title, title])
+      expect(content('og:image')).toBe(`${origin}/share.png`)
+      expect(content('og:description')).toMatch(/ausgesucht|chosen/)
+      expect(content('og:url')).toBeUndefined()
+      expect(content('robots')).toBe('noindex')
+    }
+    expect((await page('/login')).html).not.toContain('og:')
   })
 
   it('carries its data so that no text can end the script', async () => {

@@ -103,6 +103,28 @@ function renderBody(address: URL, locale: Locale, state: RenderedState, catalogu
   )
 }
 
+/** What stands in the head of the document, and in place of it where its link is passed on. */
+function wordsOf(
+  page: Page,
+  context: PageContext,
+  read: ReturnType<typeof readFrom>,
+  format: (id: string, values?: Values) => string,
+  siteTitle: string,
+) {
+  const { description = 'site.description', shared } = page
+  return {
+    title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
+    description: resolveText(
+      typeof description === 'function' ? description(context, read) : description,
+      format,
+    ),
+    shared: shared && {
+      title: documentTitle(page, resolveText(shared.title, format), siteTitle),
+      description: resolveText(shared.description, format),
+    },
+  }
+}
+
 /** Renders the complete document of an address. */
 export async function render({
   url,
@@ -122,9 +144,9 @@ export async function render({
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
-  const canonical = canonicalPath(address.pathname)
-  if (canonical !== address.pathname)
-    return { status: 301, location: canonical.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
+  const plain = canonicalPath(address.pathname)
+  if (plain !== address.pathname)
+    return { status: 301, location: plain.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
   const match = matchAddress(address.pathname)
   if (!match) return { status: 404, html: '', uses: [] }
   const { target, params } = match
@@ -161,26 +183,28 @@ export async function render({
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
   const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
-  const description = page.description ?? 'site.description'
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
-  const { drawn, words } = withHyphens(hyphenate, () => renderBody(address, locale, state, catalogue))
-  state.hyphens = isOfStaff(part) ? [...new Set([...words, ...hyphensIn(catalogue, hyphenate)])] : words
-  const isListed = !page.noindex && status === 200
+  const { drawn, words: hyphenated } = withHyphens(hyphenate, () =>
+    renderBody(address, locale, state, catalogue),
+  )
+  state.hyphens = isOfStaff(part)
+    ? [...new Set([...hyphenated, ...hyphensIn(catalogue, hyphenate)])]
+    : hyphenated
+  const words = wordsOf(page, context, read, format, siteTitle)
+  const canonical = page.canonical ? page.canonical(context, read) : plainPath
+  const isListed = !page.noindex && status === 200 && canonical !== null
   const at = (path: string) => origin + localePath(locale, path)
   const things = isListed && isKnownOrigin ? (page.structuredData?.(context, read, at) ?? []) : []
   const html = composeDocument({
     locale,
     siteTitle,
-    title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
-    description: resolveText(
-      typeof description === 'function' ? description(context, read) : description,
-      format,
-    ),
+    ...words,
+    shared: status === 200 && (words.shared || !page.noindex) ? (words.shared ?? words) : null,
     origin,
     isKnownOrigin,
     sharePicture: sharePicture(page.sharePicture?.(context)),
     structuredData: graphOf(things),
-    canonical: isListed ? (page.canonical?.(context, read) ?? plainPath) : null,
+    canonical: isListed ? canonical : null,
     assets,
     texts: part,
     chunk: page.chunk,

@@ -21,17 +21,17 @@ export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: numbe
   }
 }
 
-/** Has a PDF made and saves it on the device. */
+/** Has a PDF made and saves it on the device, under the name that the server gave it. */
 export async function makePdf<K extends PdfKey>(
   key: K,
   body: BodyOf<K>,
-  name: string,
   onPlace: (place: number) => void,
 ): Promise<void> {
-  saveBlob(await whileMade(() => askForPdf(key, body), onPlace), name)
+  const { blob, name } = await whileMade(() => askForPdf(key, body), onPlace)
+  saveBlob(blob, name)
 }
 
-async function askForPdf(key: PdfKey, body: object): Promise<Blob> {
+async function askForPdf(key: PdfKey, body: object): Promise<{ blob: Blob; name: string }> {
   const token = currentToken()
   const response = await fetch(key.slice(key.indexOf(' ') + 1), {
     method: 'POST',
@@ -39,6 +39,10 @@ async function askForPdf(key: PdfKey, body: object): Promise<Blob> {
     body: JSON.stringify(body),
   }).catch(() => null)
   if (!response) throw new CallError(0, 'offline')
-  if (response.ok) return response.blob()
+  if (response.ok) {
+    const [, name = ''] =
+      /filename\*=UTF-8''([^;]*)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    return { blob: await response.blob(), name: decodeURIComponent(name) || 'PDF.pdf' }
+  }
   throw callErrorOf(response.status, parsedJson(await response.text()), response.headers.get('Retry-After'))
 }

@@ -35,12 +35,14 @@ export interface Page {
   description?: Text | ((context: PageContext, read: Read) => Text)
   /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
-  /** The (German) path for search engines; the default is the path without its query. */
-  canonical?: (context: PageContext, read: Read) => string
+  /** The (German) path for search engines, null for what they should not list; the default is the path without its query. */
+  canonical?: (context: PageContext, read: Read) => string | null
   /** What search engines read (JSON-LD). Only the server calls it: guard what it imports with `import.meta.env.SSR`. */
   structuredData?: (context: PageContext, read: Read, at: At) => Thing[]
   /** Whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's own. */
   sharePicture?: (context: PageContext) => { category: string } | { topic: string }
+  /** What a shared link shows in place of title and description; without it, links to pages with `noindex` show nothing. */
+  shared?: { title: Text; description: Text }
   noindex?: boolean
   /** Source file of a component that is fetched on demand, see `lazyPage`. */
   chunk?: string

@@ -64,7 +64,7 @@ export const erasureWords: Record<'de' | 'en', ErasureWords> = {
     backups: 'Sicherungen, in denen die Person noch steht',
     backupsNone: 'Auf diesem Server liegen keine Sicherungen.',
     unreachable:
-      'Sicherungen werden nicht umgeschrieben, auch nicht solche, die jemand heruntergeladen hat. Löschen Sie sie oder warten Sie, bis sie von selbst an der Reihe sind. Wird eine davon eingespielt, ist die Person wieder da: Dann müssen Sie sie noch einmal löschen. In Bilder, PDF- und Office-Dateien kann der Server nicht hineinsehen.',
+      'Sicherungen werden nicht umgeschrieben, auch nicht solche, die jemand heruntergeladen hat. Löschen Sie sie oder warten Sie, bis sie von selbst an der Reihe sind. Wird eine davon eingespielt, ist die Person wieder da: Dann müssen Sie sie noch einmal löschen. Gespeicherte Hefte sind durchgesehen. In Bilder, Office-Dateien und andere PDF-Dateien kann der Server nicht hineinsehen.',
     confirm: (typed) => `Das lässt sich nicht zurücknehmen. Tippen Sie zur Bestätigung: ${typed}`,
     erase: 'Endgültig löschen',
     erasing: 'Es wird gelöscht …',
@@ -112,7 +112,7 @@ export const erasureWords: Record<'de' | 'en', ErasureWords> = {
     backups: 'Backups that still hold the person',
     backupsNone: 'There are no backups on this server.',
     unreachable:
-      'Backups are not rewritten, nor are those that somebody has downloaded. Delete them or wait until their turn comes. If one of them is restored, the person is back and has to be erased again. The server cannot look into pictures, PDF and office files.',
+      'Backups are not rewritten, nor are those that somebody has downloaded. Delete them or wait until their turn comes. If one of them is restored, the person is back and has to be erased again. Kept booklets have been searched. The server cannot look into pictures, office files and other PDF files.',
     confirm: (typed) => `This cannot be undone. To confirm, type: ${typed}`,
     erase: 'Erase for good',
     erasing: 'Erasing …',

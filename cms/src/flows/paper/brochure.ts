@@ -1,4 +1,4 @@
-import type { PaperFormat } from '@directory/shared/paper'
+import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, isLocale, type Locale } from '@directory/shared/routes'
 import type { Payload, TypedUser } from 'payload'
 import { listPictures } from '../../nouns/files/pictures.ts'
@@ -85,10 +85,13 @@ export async function makeForStaff(
   { kind, sheet, first, category, town }: AskedByStaff,
 ): Promise<Buffer> {
   const reader = readModelOf(payload).reader()
+  if (kind === 'labels' && first > labelsOn(sheet))
+    throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
   const categories = category === '' ? reader.allCategories('') : [category]
   const entries = categories
     .flatMap((name) => reader.entriesOfCategory(name))
     .filter(({ city }) => town === '' || townKeyOf(city) === townKeyOf(town))
+  if (entries.length === 0) throw apiError('not_found.to_print', { field: town === '' ? 'category' : 'town' })
   const wish = {
     locale: defaultLocale,
     format: { size: 'a4', print: 'normal', tone: 'grey' } as const,

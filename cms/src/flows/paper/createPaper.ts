@@ -162,7 +162,8 @@ export function createPaper(
       await consume()
       job = jobs.get(key) ?? begin(now, keeps)
     }
-    await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
+    // Behind others nobody waits in silence: the place is told at once.
+    if (placeOf(key) <= 1) await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
     const { pdf, fault } = job
     if (isUnderWay(job))
       throw apiError('being_made', { values: { place: placeOf(key) }, retryAfter: retryAfterS })

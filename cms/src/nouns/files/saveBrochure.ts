@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
-import { bytesStay, cleanFileName, findFile, storeFile } from './storeFile.ts'
+import { bytesStay, cleanFileName, findFile, storeFile, withoutSlashes } from './storeFile.ts'
 
 /** Stores a brochure as a file of the site; one of the same name, of the same month perhaps, stays beside it. */
 export function saveBrochure(
@@ -26,7 +26,7 @@ export function saveBrochure(
 
 async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
   // A title may be of nothing but signs that no file name has.
-  const base = cleanFileName(title) || 'brochure'
+  const base = cleanFileName(withoutSlashes(title)) || 'brochure'
   for (let count = 1; ; count++) {
     const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)
     if (await isFree(name)) return name

@@ -26,6 +26,9 @@ export async function fileNames(payload: Payload, user: TypedUser): Promise<stri
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
+/** Of a title, "2026/27", which is no path. */
+export const withoutSlashes = (title: string): string => title.replace(/\s*[\\/]\s*/g, '-')
+
 /** Without parts of a path, control characters and what file systems or addresses trip over; '' where nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''

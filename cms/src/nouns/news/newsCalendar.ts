@@ -3,6 +3,7 @@ import { plainNewsText } from '@directory/shared/newsText'
 import { type Locale, localePath, routes } from '@directory/shared/routes'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import { dayMs } from '../../clock.ts'
+import { foldLine } from '../../operations/texts/foldLine.ts'
 import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
@@ -69,11 +70,19 @@ const productId = '-//senior-directory//news//DE'
 function write(events: EventAttributes[], head: Parameters<typeof createEvents>[1] = {}): string {
   const { error, value } = createEvents(events, head)
   if (error || value === undefined || value === null) throw error ?? new Error('The calendar is empty')
-  return value
+  return foldedByBytes(value)
 }
 
 const eventIn = (calendar: string): string =>
   calendar.slice(calendar.indexOf('BEGIN:VEVENT'), calendar.lastIndexOf('END:VCALENDAR'))
+
+/** The library counts characters, but a line may have 75 bytes. */
+const foldedByBytes = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n')
 
 function dateOf(
   { nuuid, occurDate, createDate }: Pick<News, 'nuuid' | 'occurDate' | 'createDate'>,

@@ -1,4 +1,11 @@
-import type { GroupField } from 'payload'
+import type { DateFieldValidation, GroupField } from 'payload'
+import { localeOf, words } from '../../operations/words/words.ts'
+import { regionDate } from '../../readModel/onDate.ts'
+import { today } from '../../readModel/today.ts'
+
+/** Nobody has looked at it on a day to come. */
+const validateConfirmed: DateFieldValidation = (value, { req }) =>
+  !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
 
 /** The statement on accessibility; the site writes the rest of it. */
 export const accessibilityField: GroupField = {
@@ -15,6 +22,7 @@ export const accessibilityField: GroupField = {
     {
       name: 'confirmedOn',
       type: 'date',
+      validate: validateConfirmed,
       label: { de: 'Bestätigt am', en: 'Confirmed on' },
       admin: {
         date: { pickerAppearance: 'dayOnly', displayFormat: 'd.M.yyyy' },

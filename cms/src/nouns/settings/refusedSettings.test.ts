@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../clock.ts'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
@@ -33,6 +34,16 @@ for (const db of databases) {
     ])('%s as %.40s, with the reason', async (name, value, reason) => {
       const refused = await save({ [name]: value })
       expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(reason)])
+    })
+
+    it('an accessibility statement confirmed on a day to come, not today', async () => {
+      const on = (date: string) => save({ accessibility: { confirmedOn: date } })
+      const refused = await on(new Date(Date.now() + 2 * dayMs).toISOString())
+      expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(/kommt erst noch/)])
+      expect((await server.json('/api/settings')).accessibility).toBeNull()
+      const today = new Date().toISOString()
+      await contentOf(server.payload).settings({ accessibility: { confirmedOn: today } })
+      expect((await server.json('/api/settings')).accessibility.confirmedOn).toBe(today.slice(0, 10))
     })
 
     it('are saved once they are right', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { currentTime } from '../../clock.ts'
 import { lazyAsync } from './lazyAsync.ts'
@@ -82,7 +82,14 @@ export function createDiskCache(
 
   async function remove(key: string): Promise<void> {
     forget(key)
-    await rm(fileOf(key), { force: true }).catch(() => undefined)
+    await takeAway(key).catch(() => undefined)
+  }
+
+  /** With its folder, where nothing else is in it. */
+  async function takeAway(key: string): Promise<void> {
+    const file = fileOf(key)
+    await rm(file, { force: true })
+    if (path.dirname(file) !== folder) await rmdir(path.dirname(file)).catch(() => undefined)
   }
 
   function forget(key: string): void {
@@ -101,13 +108,17 @@ export function createDiskCache(
       const [oldest] = sizes
       if (!oldest) return
       forget(oldest[0])
-      await rm(fileOf(oldest[0]), { force: true })
+      await takeAway(oldest[0])
     }
   }
 
   async function takeStock(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const found: { key: string; size: number; fetched: number }[] = []
+    // The deepest first: what holds nothing but empty folders goes with them.
+    for (const entry of files.toReversed()) {
+      if (entry.isDirectory()) await rmdir(path.join(entry.parentPath, entry.name)).catch(() => undefined)
+    }
     for (const file of files) {
       if (!file.isFile()) continue
       const location = path.join(file.parentPath, file.name)

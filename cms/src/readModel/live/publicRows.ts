@@ -15,7 +15,7 @@ import { storedValues } from '../nounValues.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
 import { among, type Doc, filePaths, find, isoText, number, text, texts } from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
-import { withdrawnDrafts } from './withdrawnDrafts.ts'
+import { withdrawnNews } from './withdrawnNews.ts'
 
 /** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
 async function* findInSteps(
@@ -103,8 +103,8 @@ export const newsRow = (doc: Doc): NewsRow => ({
 })
 
 /**
- * Those outside the trash, and those that went there not long ago; of drafts what was public before, and of what was
- * deleted for good the day.
+ * Those outside the trash, and those that went there not long ago; of what was taken back what was public before, and of
+ * what was deleted for good the day.
  */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
@@ -120,7 +120,7 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
 /** As a draft that was public before. */
 const formerNews = ({ id, written, withdrawnAt, occurDate }: Doc): NewsRow => ({
   ...newsRow({ id, createdAt: written, draft: true }),
-  withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '' },
+  withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '', showUntil: '' },
 })
 
 async function presentNews(
@@ -135,7 +135,7 @@ async function presentNews(
     payload,
     docs.map(({ picture }) => text(picture)),
   )
-  const withdrawn = await withdrawnDrafts(payload, docs, since)
+  const withdrawn = await withdrawnNews(payload, docs, since)
   return docs.map((doc) => {
     const size = sizes.get(text(doc.picture))
     const before = withdrawn.get(doc.id)

@@ -53,10 +53,16 @@ describe('a site whose address is known', () => {
   })
 
   it('writes the news as a feed that any reader of XML understands', async () => {
-    const { id } = await content.news({ title: hostile, text: '<p>Am <b>Main</b> & mehr</p>' })
+    const { id } = await content.news({
+      title: hostile,
+      text: 'Am <strong>Main</strong>\nmit Kaffee<br>und mehr',
+    })
     const feed = elementsOf(await text('/news.atom'))
     expect(feed.title?.map((one) => one.text)).toContain(hostile.replace('\u0001', ''))
     expect(feed.id?.map((one) => one.text)).toContain(`urn:uuid:${id}`)
+    expect(feed.content?.map((one) => one.text)).toContain(
+      'Am <strong>Main</strong><br>mit Kaffee<br>und mehr',
+    )
     expect(feed.link?.map(({ attributes }) => attributes.href)).toContain(`${origin}/news#news-${id}`)
     expect(await text('/news')).toContain(`id="news-${id}"`)
     await server.payload.delete({ collection: 'news', id })
@@ -66,6 +72,12 @@ describe('a site whose address is known', () => {
   it('can be searched from the address line, laid on a home screen, and says where to report a weakness', async () => {
     const search = elementsOf(await text('/opensearch.xml'))
     expect(search.Url?.[0]?.attributes.template).toBe(`${origin}/fastsearch?q={searchTerms}`)
+    const shortNames = ['Seniorenwegweiser Haßberge', 'Wegweiser für Senioren', 'Guter Rat']
+    for (const [at, expected] of ['Wegweiser', 'Wegweiser', 'Guter Rat'].entries()) {
+      await content.settings({ siteTitle: String(shortNames[at]), contactEmail: 'hilfe@example.org' })
+      expect(elementsOf(await text('/opensearch.xml')).ShortName?.[0]?.text).toBe(expected)
+    }
+    await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
     const manifest = JSON.parse(await text('/en/manifest.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Wegweiser "Süd" & West',
@@ -136,9 +148,10 @@ it('without a known address keeps search engines out and names no address of its
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const status = async (address: string) => (await server.get(address)).status
   expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  expect([await status('/sitemap.xml'), await status('/opensearch.xml')]).toEqual([404, 404])
+  for (const address of ['/sitemap.xml', '/opensearch.xml', '/news.atom'])
+    expect([address, await status(address)]).toEqual([address, 404])
   const html = await (await server.get('/')).text()
   expect(html).toContain('og:title')
-  expect(html).not.toMatch(/og:url|og:image|ld\+json|rel="search"/)
+  expect(html).not.toMatch(/og:url|og:image|ld\+json|rel="search"|atom\+xml|rel="canonical"|hreflang/)
   await server.stop()
 })

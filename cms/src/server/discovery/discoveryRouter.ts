@@ -45,7 +45,6 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 
   serve('/robots.txt', 'text/plain', () => robots(publicUrl))
   serve('/.well-known/security.txt', 'text/plain', (reader) => securityText(reader, publicUrl))
-  serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl ?? ''))
   for (const locale of locales) {
     const at = (path: string) => localePath(locale, path)
     serve(at('/manifest.webmanifest'), 'application/manifest+json', (reader) => webManifest(reader, locale))
@@ -55,6 +54,7 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
       )
   }
   if (publicUrl !== null) {
+    serve('/news.atom', 'application/atom+xml', (reader) => newsFeed(reader, publicUrl))
     serve('/sitemap.xml', 'application/xml', (reader) => sitemap(reader, publicUrl))
     serve('/sitemap-:part.xml', 'application/xml', (reader, part) => sitemapOfPart(reader, publicUrl, part))
   }

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** The news as an Atom feed, latest first as on their page. Addresses are relative where the site's own is not known. */
+/** The news as an Atom feed, latest first as on their page. Its ids and links are absolute: there is none where the site's own address is not known. */
 export function newsFeed(reader: Reader, origin: string): string {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()
@@ -18,7 +18,7 @@ export function newsFeed(reader: Reader, origin: string): string {
 <link rel="alternate" href="${escapeXml(`${page}#news-${item.nuuid}`)}"/>
 <published>${escapeXml(item.createDate)}</published>
 <updated>${escapeXml(item.updatedAt)}</updated>
-<content type="html">${escapeXml(item.text)}</content>
+<content type="html">${escapeXml(withBreaks(item.text))}</content>
 </entry>`,
   )
   return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
@@ -31,3 +31,7 @@ export function newsFeed(reader: Reader, origin: string): string {
 ${entries.join('\n')}
 </feed>`)
 }
+
+/** The site shows line breaks of the text as they are; what reads HTML takes them for blanks. */
+const withBreaks = (html: string): string =>
+  html.replace(/(<br\b[^>]*>)\r?\n?|\r?\n/gi, (_, tag?: string) => tag ?? '<br>')

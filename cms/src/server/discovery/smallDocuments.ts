@@ -1,4 +1,5 @@
 import { type Locale, localePath, routes } from '@directory/shared/routes'
+import { words } from '../../operations/words/words.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
@@ -56,12 +57,26 @@ export function webManifest(reader: Reader, locale: Locale): string {
   })
 }
 
+const maxShortName = 16
+
+/** As many whole words of the title as OpenSearch allows, and none that leads nowhere, such as "für"; else a word of ours. */
+function shortName(title: string, locale: Locale): string {
+  if (title.length <= maxShortName) return title
+  const taken: string[] = []
+  for (const word of title.split(/\s+/)) {
+    if ([...taken, word].join(' ').length > maxShortName) break
+    taken.push(word)
+  }
+  while (/^\p{Ll}|[,;:–—-]$/u.test(taken.at(-1) ?? '')) taken.pop()
+  return taken.join(' ') || words(locale, 'site.short')
+}
+
 /** Lets a browser search the directory from its address line. */
 export function openSearch(reader: Reader, publicUrl: string, locale: Locale): string {
   const { siteTitle } = reader.settings()
   const template = `${publicUrl}${localePath(locale, routes.fastsearch.href())}?q={searchTerms}`
   return xmlDocument(`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${escapeXml(siteTitle.slice(0, 16))}</ShortName>
+<ShortName>${escapeXml(shortName(siteTitle, locale))}</ShortName>
 <Description>${escapeXml(siteTitle)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>${locale}</Language>

@@ -1,4 +1,4 @@
-import { digitsApart, type Rule, spellAddress } from './speechRules.ts'
+import { addressRules, digitsApart, type Rule } from './speechRules.ts'
 
 const days = {
   ...{ Mon: 'Monday', Tue: 'Tuesday', Tues: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Thurs: 'Thursday' },
@@ -8,7 +8,6 @@ const day = Object.keys(days)
   .sort((a, b) => b.length - a.length)
   .join('|')
 const dayOf = (short: string) => days[short as keyof typeof days]
-const address = { at: 'at', dot: 'dot', dash: 'dash', slash: 'slash' }
 
 const abbreviations: readonly [RegExp, string][] = [
   [/\be\.\s?g\./g, 'for example'],
@@ -31,8 +30,7 @@ export const englishShort: ReadonlySet<string> = new Set(
 )
 
 export const englishRules: readonly Rule[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (all) => spellAddress(all, address)],
-  [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, address)],
+  ...addressRules({ at: 'at', dot: 'dot', dash: 'dash', slash: 'slash' }),
   [
     /(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d(?!:)/g,
     (all) => (/^0\d$/.test(all) ? all : digitsApart(all, 'plus')),

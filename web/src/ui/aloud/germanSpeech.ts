@@ -1,4 +1,4 @@
-import { digitsApart, type Rule, spellAddress } from './speechRules.ts'
+import { addressRules, digitsApart, type Rule } from './speechRules.ts'
 
 const days = {
   Mo: 'Montag',
@@ -80,14 +80,7 @@ export const germanShort: ReadonlySet<string> = new Set(
 
 /** In order: what an earlier rule has put into words is no longer found by a later one. */
 export const germanRules: readonly Rule[] = [
-  [
-    /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-    (all) => spellAddress(all, { at: 'ät', dot: 'Punkt', dash: 'Strich', slash: 'Schrägstrich' }),
-  ],
-  [
-    /(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]|(?<![\p{L}\d])[\w-]+\.(?:de|com|org|net|eu|info)(?![\p{L}\d.])/gu,
-    (all) => spellAddress(all, { at: 'ät', dot: 'Punkt', dash: 'Strich', slash: 'Schrägstrich' }),
-  ],
+  ...addressRules({ at: 'ät', dot: 'Punkt', dash: 'Strich', slash: 'Schrägstrich' }),
   [
     /(?<!\d)(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.(?:\s?(\d{4}))?(?!\d)/g,
     (_, dayOfMonth = '', month = '', year) =>

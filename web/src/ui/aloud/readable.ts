@@ -16,7 +16,14 @@ const silent =
 interface Piece {
   node: Text
   from: number
+  isShown: boolean
 }
+
+/** Where the words for screen readers, and those that are not printed, belong to what is read: a date, a way to get in touch. */
+const whole = 'time, a[href^="tel:"], a[href^="mailto:"], a[rel~="external"]'
+
+const isSilent = (element: Element) =>
+  element.matches(silent) && !(element.matches('.noPrint') && element.parentElement?.closest(whole))
 
 /** Text that stands together in one language: a paragraph, a row of a table, or a part of one. */
 interface Passage {
@@ -39,11 +46,11 @@ const localeOf = (element: Element): Locale => {
   return isLocale(lang) ? lang : 'de'
 }
 
-const isSeen = (element: Element, style: CSSStyleDeclaration) =>
-  style.display !== 'none' &&
-  style.visibility !== 'hidden' &&
-  // Texts for screen readers, which say them by themselves.
-  !(style.position === 'absolute' && style.overflow === 'hidden' && element.clientWidth <= 1)
+const isSeen = ({ display, visibility }: CSSStyleDeclaration) => display !== 'none' && visibility !== 'hidden'
+
+/** Texts for screen readers, which say them by themselves. */
+const isForScreenReaders = (element: Element, { position, overflow }: CSSStyleDeclaration) =>
+  position === 'absolute' && overflow === 'hidden' && element.clientWidth <= 1
 
 function passagesOf(root: Element): Passage[] {
   const passages: Passage[] = []
@@ -56,23 +63,24 @@ function passagesOf(root: Element): Passage[] {
     const locale = localeOf(parent)
     if (current && current.locale !== locale) end()
     current ??= { text: '', pieces: [], locale, block, dialled: [] }
-    current.pieces.push({ node, from: current.text.length })
+    const style = getComputedStyle(parent)
+    current.pieces.push({ node, from: current.text.length, isShown: !isForScreenReaders(parent, style) })
     // Line breaks of the source are none of the text, unless they are shown.
-    const isShown = /^(?:pre|break-spaces)/.test(getComputedStyle(parent).whiteSpace)
-    current.text += isShown ? node.data : node.data.replace(/\s/g, ' ')
+    current.text += /^(?:pre|break-spaces)/.test(style.whiteSpace) ? node.data : node.data.replace(/\s/g, ' ')
     if (parent.closest('a[href^="tel:"]')) current.dialled.push(node.data)
   }
   const walk = (element: Element, block: Element) => {
     for (const node of element.childNodes) {
       if (node instanceof Text) add(node, block, element)
-      if (!(node instanceof Element) || node.matches(silent)) continue
+      if (!(node instanceof Element) || isSilent(node)) continue
       if (node.tagName === 'BR') {
         end()
         continue
       }
       const style = getComputedStyle(node)
-      if (!isSeen(node, style)) continue
-      const isOwn = isBlock(node, style)
+      const isHidden = isForScreenReaders(node, style)
+      if (!isSeen(style) || (isHidden && !node.closest(whole))) continue
+      const isOwn = !isHidden && isBlock(node, style)
       if (isOwn) end()
       // A pause between the cells of a row.
       else if (isCell(node) && current) current.text += ': '
@@ -85,8 +93,11 @@ function passagesOf(root: Element): Passage[] {
   return passages
 }
 
-function rangeOf({ pieces }: Passage, from: number, to: number): Range {
+function rangeOf({ pieces, block }: Passage, from: number, to: number): Range {
   const range = document.createRange()
+  // What is said is shown in other signs, such as a date on a calendar sheet.
+  if (!pieces.some(({ isShown }) => isShown)) range.selectNodeContents(block)
+  if (range.startContainer === block) return range
   const pieceAt = (index: number) => pieces.findLast((piece) => piece.from <= index) ?? pieces[0]
   const [first, last] = [pieceAt(from), pieceAt(to - 1)]
   if (first) range.setStart(first.node, Math.min(first.node.length, from - first.from))

@@ -7,11 +7,10 @@ export function digitsApart(number: string, plus: string): string {
   return groups.map((group) => [...group].join(' ').replace('+', plus)).join(', ')
 }
 
+type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>
+
 /** An address of mail or the web as one spells it out. */
-export function spellAddress(
-  address: string,
-  words: Record<'at' | 'dot' | 'dash' | 'slash', string>,
-): string {
+export function spellAddress(address: string, words: AddressWords): string {
   return address
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
@@ -21,3 +20,18 @@ export function spellAddress(
     .replaceAll('-', ` ${words.dash} `)
     .replaceAll('/', ` ${words.slash} `)
 }
+
+const ends = 'de|com|org|net|eu|info|at|ch|bayern|example'
+
+/** Addresses of mail and of the web, also those that are shown without what stands before the name. */
+export const addressRules = (words: AddressWords): readonly Rule[] => [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (all) => spellAddress(all, words)],
+  [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, words)],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d.-])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.(?:${ends})(?![\\p{L}\\d-])(?:/(?:[^\\s,;)]*[\\p{L}\\d/])?)?`,
+      'gu',
+    ),
+    (all) => spellAddress(all, words),
+  ],
+]

@@ -37,6 +37,10 @@ describe('German is said as people say it', () => {
     ['Zimmer 3–5', 'Zimmer 3 bis 5'],
     ['info@pflege-huber.de', 'info ät pflege Strich huber Punkt de'],
     ['www.pflege.de/kontakt', 'w w w Punkt pflege Punkt de Schrägstrich kontakt'],
+    ['quitten-apotheke.example.org', 'quitten Strich apotheke Punkt example Punkt org'],
+    ['Siehe pflege.de/kontakt.', 'Siehe pflege Punkt de Schrägstrich kontakt.'],
+    ['müller.bayern, täglich', 'müller Punkt bayern, täglich'],
+    ['z.B. um 9.30 Uhr am 3.4. in der Hauptstr.', 'zum Beispiel um 9 Uhr 30 am 3. April in der Hauptstraße'],
     ['Termine n. V.', 'Termine nach Vereinbarung'],
     ['Pfle\u00adge\u00a0daheim', 'Pflege daheim'],
     ['Im Jahr 2026 waren es 120.', 'Im Jahr 2026 waren es 120.'],
@@ -61,6 +65,8 @@ describe('English is said as people say it', () => {
     ['Sun and sea', 'Sun and sea'],
     ['8:30 am to 5 pm', '8:30 am to 5 pm'],
     ['97437 Haßfurt', '9 7 4 3 7 Haßfurt'],
+    ['quitten-apotheke.example.org', 'quitten dash apotheke dot example dot org'],
+    ['www.pflege.de/kontakt', 'w w w dot pflege dot de slash kontakt'],
   ])('%s', (written, said) => {
     expect(spokenText(written, 'en')).toBe(said)
   })

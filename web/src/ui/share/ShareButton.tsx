@@ -13,6 +13,8 @@ interface Props {
   title: string
   /** Its (German) address on this site. */
   path: string
+  /** Of a provider: whom nobody can send a link reads the number. */
+  phone?: string
   /** `de` for a title that the association or a provider wrote. */
   lang?: 'de'
   /** Stands in place of the picture of the link where that would be too fine to be photographed. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Passes a link on: by the device's own menu or, where it has none, by one of ours. */
-export function ShareButton({ title, path, lang, insteadOfPicture, hint }: Props) {
+export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }: Props) {
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
@@ -56,6 +58,7 @@ export function ShareButton({ title, path, lang, insteadOfPicture, hint }: Props
         <ShareMenu
           open={isOpen}
           title={title}
+          phone={phone}
           lang={lang}
           link={linkTo(localPath(path), publicUrl)}
           hasPicture={publicUrl !== undefined}

@@ -8,6 +8,7 @@ import styles from './ShareMenu.module.css'
 
 export interface Shared {
   title: string
+  phone?: string | undefined
   lang?: 'de' | undefined
   /** Absolute. */
   link: string
@@ -25,7 +26,7 @@ interface Props extends Shared {
 /** Ways to pass a link on, for devices without a menu of their own. */
 export default function ShareMenu({ open, onClose, ...shared }: Props) {
   const text = useText()
-  const { title, lang, link, hasPicture, insteadOfPicture, hint } = shared
+  const { title, phone, lang, link, hasPicture, insteadOfPicture, hint } = shared
   return (
     <Dialog
       open={open}
@@ -35,14 +36,14 @@ export default function ShareMenu({ open, onClose, ...shared }: Props) {
     >
       <p lang={lang}>{title}</p>
       {hint && <p>{hint}</p>}
-      <Ways title={title} link={link} />
+      <Ways title={title} phone={phone} link={link} />
       {hasPicture && insteadOfPicture && <p>{insteadOfPicture}</p>}
       {hasPicture && !insteadOfPicture && <LinkPicture link={link} />}
     </Dialog>
   )
 }
 
-function Ways({ title, link }: Pick<Shared, 'title' | 'link'>) {
+function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) {
   const text = useText()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
@@ -54,7 +55,7 @@ function Ways({ title, link }: Pick<Shared, 'title' | 'link'>) {
       setCopied(false)
     }
   }
-  const message = encodeURIComponent(`${title}\r\n${link}`)
+  const message = encodeURIComponent([title, phone, link].filter(Boolean).join('\r\n'))
   return (
     <>
       <PlainList inRow className={styles.ways}>

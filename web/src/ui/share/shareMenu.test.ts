@@ -31,6 +31,15 @@ describe('the menu that passes a link on', () => {
     ])
   })
 
+  it('writes the number of a provider between them', () => {
+    const [mail = ''] = [...drawn({ phone: '09521 12 34' }).matchAll(/href="([^"]*)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(new URL(String(mail).replaceAll('&amp;', '&')).searchParams.get('body')).toBe(
+      `${title}\r\n09521 12 34\r\n${link}`,
+    )
+  })
+
   it('shows a picture of the link, dark on light with a margin, only where the site has a known address', () => {
     const picture = decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(drawn({}))?.[1] ?? '')
     const [, size] = /viewBox="0 0 (\d+)/.exec(picture) ?? []

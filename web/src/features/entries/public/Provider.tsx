@@ -124,6 +124,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
         <RememberButton entry={entry} />
         <ShareButton
           title={entry.name}
+          phone={entry.phoneText || entry.mobileText}
           path={routes.provider.href(entry.category, entry.name, hasNamesakes ? entry.uuid : undefined)}
           lang="de"
         />

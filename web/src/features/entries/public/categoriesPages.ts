@@ -2,7 +2,7 @@ import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage } from '../../../lib/page.ts'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
 import { askedRegion, parseFilters } from './filters.ts'
 import { topicOf } from './topicOf.ts'
 
@@ -20,21 +20,24 @@ export const categoriesPage = definePage({
 
 export const topCategoryPage = definePage({
   route: routes.topCategory,
-  sharePicture: ({ params }) => ({ topic: params.cat ?? '' }),
   ...lazyPage('src/features/entries/public/TopCategory.tsx', () => import('./TopCategory.tsx')),
   load: ({ params }) => [
     callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
     callUrl('GET /api/categoryinfo', {}),
     callUrl('GET /api/topcategories', {}),
   ],
-  description: ({ params: { cat = '' } }, read) => {
-    const categories = read('GET /api/categories', { topCategory: cat }) ?? []
-    return categories.length > 0
-      ? { id: 'topic.description', values: { categories: categories.join(', ') } }
-      : 'categories.lead'
-  },
   title: ({ params: { cat = '' } }, read) => {
     const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
     return top ? { id: top.title } : 'categories.title'
   },
+  // Only the server speaks to search engines.
+  ...(import.meta.env.SSR && {
+    sharePicture: ({ params }: PageContext) => ({ topic: params.cat ?? '' }),
+    description: ({ params: { cat = '' } }: PageContext, read: Read) => {
+      const categories = read('GET /api/categories', { topCategory: cat }) ?? []
+      return categories.length > 0
+        ? { id: 'topic.description', values: { categories: categories.join(', ') } }
+        : ('categories.lead' as const)
+    },
+  }),
 })

@@ -32,7 +32,10 @@ const friseure = [
   testEntry({ name: 'Zwilling', city: 'Ebern' }),
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
-const one = (entry: Entry | undefined) => ({ entries: [entry], presentName: null, presentCategory: null })
+const one = (entry: Entry | undefined) => ({
+  ...{ entries: [entry], presentName: null, presentCategory: null },
+  sameName: friseure.filter(({ name }) => name === entry?.name).length,
+})
 const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
 const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
 const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
@@ -273,6 +276,24 @@ describe('a provider', () => {
     const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
     expect(chosen.text).toContain('Zeil am Main')
     expect(chosen.text).not.toContain('Ebern')
+  })
+
+  it('is told from its namesakes in title and description; where one has to choose, nothing is listed', async () => {
+    const headOf = async (url: string) => {
+      const { html } = await get(url)
+      return [/<title>([^<]*)/, /"description" content="([^"]*)/].map((part) => part.exec(html)?.[1])
+    }
+    const street = friseure[4]?.street
+    for (const locale of ['', '/en']) {
+      const [title, description] = await headOf(`${locale}${list}/Zwilling?id=${friseure[4]?.uuid}`)
+      expect(title).toBe(`Zwilling (${street}, Zeil am Main), Friseure – Wegweiser`)
+      expect(description).toContain(`Zwilling (${street}, Zeil am Main)`)
+    }
+    expect((await headOf(`${list}/Salon%20Lindenblatt`))[0]).toBe('Salon Lindenblatt, Friseure – Wegweiser')
+    const { html, status } = await get(`${list}/Zwilling`)
+    expect(status).toBe(200)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
   })
 
   it('redirects from a former name of a category', async () => {

@@ -21,13 +21,13 @@ export const providerListPage = definePage({
       : []),
   ],
   title: ({ params }) => ({ text: params.cat ?? '' }),
-  description: ({ params, settings }) => ({
-    id: 'list.description',
-    values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
-  }),
-  sharePicture: ({ params }) => ({ category: params.cat ?? '' }),
   // Only the server sends a status and speaks to search engines.
   ...(import.meta.env.SSR && {
+    description: ({ params, settings }: PageContext) => ({
+      id: 'list.description',
+      values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
+    }),
+    sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
     status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
       const entries = read('GET /api/datafilteredcategory', { category })
       const known = read('GET /api/allcategories', {})

@@ -12,6 +12,14 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   id: search.get('id') ?? '',
 })
 
+/** The name, with street and town where others have the same. */
+function nameOf(context: PageContext, read: Read): string {
+  const { name } = partsOf(context)
+  const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', partsOf(context)) ?? {}
+  if (!entry || other || sameName < 2) return name
+  return `${name} (${[entry.street, entry.city].filter(Boolean).join(', ')})`
+}
+
 export const providerPage = definePage({
   route: routes.provider,
   ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
@@ -22,16 +30,20 @@ export const providerPage = definePage({
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider often stands in several categories.
-  title: (context) => ({ text: `${partsOf(context).name}, ${partsOf(context).category}` }),
-  description: (context) => ({ id: 'provider.description', values: partsOf(context) }),
-  sharePicture: (context) => ({ category: partsOf(context).category }),
+  title: (context, read) => ({ text: `${nameOf(context, read)}, ${partsOf(context).category}` }),
   // Only the server sends a status and speaks to search engines.
   ...(import.meta.env.SSR && {
+    description: (context: PageContext, read: Read) => ({
+      id: 'provider.description',
+      values: { ...partsOf(context), name: nameOf(context, read) },
+    }),
+    sharePicture: ({ params: { cat = '' } }: PageContext) => ({ category: cat }),
     canonical: (context: PageContext, read: Read) => {
       const { category, name, id } = partsOf(context)
-      const found = read('GET /api/entry', { category, name, id })
-      const isOneOfSeveral = found?.entries.length === 1 && found.sameName > 1
-      return routes.provider.href(category, name, isOneOfSeveral ? id : undefined)
+      const found = read('GET /api/entry', partsOf(context))
+      // Where one has to choose among namesakes, each of them has an address of its own.
+      if (found && found.entries.length > 1) return null
+      return routes.provider.href(category, name, found && found.sameName > 1 ? id : undefined)
     },
     structuredData: (context: PageContext, read: Read, at: At) => {
       const { category, name, id } = partsOf(context)

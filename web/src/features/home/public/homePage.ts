@@ -9,8 +9,8 @@ export const homePage = definePage({
   route: routes.home,
   ...lazyPage('src/features/home/public/Home.tsx', () => import('./Home.tsx')),
   title: 'nav.home',
-  canonical: () => routes.home.href(),
   ...(import.meta.env.SSR && {
+    canonical: () => routes.home.href(),
     structuredData: ({ settings, locale }: PageContext, _read: Read, at: At) =>
       settings ? siteData(settings, locale, at) : [],
   }),

@@ -36,10 +36,12 @@ export function OwnList() {
       </>
     )
   if (entries.size === 0 && !error && !removal) return <Waiting />
+  // The service worker has marked the whole page with the same words, and a button.
+  const isSaidAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (
     <>
       {!isKept && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
-      {error && (
+      {error && !isSaidAbove && (
         <ErrorNotice
           error={error}
           title={keptAt === null ? text('list.failed') : text('kept.at', keptParts(keptAt, locale))}

@@ -8,8 +8,11 @@ export const myListPage = definePage({
   ...lazyPage('src/features/mylist/public/MyList.tsx', () => import('./MyList.tsx')),
   texts: 'mylist',
   title: 'mylist.title',
-  description: 'mylist.lead',
   // Each visitor sees another list, and search engines an empty one.
   noindex: true,
+  ...(import.meta.env.SSR && {
+    description: 'mylist.lead' as const,
+    shared: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
+  }),
   load: ({ locale }) => (locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
 })

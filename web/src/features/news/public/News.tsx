@@ -1,12 +1,15 @@
 import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { comingAndPast } from './comingAndPast.ts'
@@ -27,6 +30,7 @@ export default function NewsPage() {
       <p className={styles.badge}>{text('news.badge')}</p>
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
       <EditLink to={routes.editNews.href()} />
+      {data && <GoneItem items={data} />}
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {(loading || today.loading) && <Skeleton />}
       {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
@@ -41,6 +45,15 @@ export default function NewsPage() {
       <NewsList id="past" title={text('news.past')} order={text('news.pastOrder')} items={past} />
     </>
   )
+}
+
+/** Says that the item is gone to which a link leads. Servers never hear of what stands behind `#`. */
+function GoneItem({ items }: { items: readonly News[] }) {
+  const text = useText()
+  const hydrated = useHydrated()
+  const [, id] = /^#news-(.+)$/.exec(useLocation().hash) ?? []
+  if (!hydrated || id === undefined || items.some(({ nuuid }) => nuuid === id)) return null
+  return <Notice role="status">{text('news.gone')}</Notice>
 }
 
 interface NewsListProps {

@@ -9,9 +9,9 @@ export const newsPage = definePage({
   route: routes.news,
   ...lazyPage('src/features/news/public/News.tsx', () => import('./News.tsx')),
   title: 'news.title',
-  description: 'news.lead',
   load: () => [callUrl('GET /api/news')],
   ...(import.meta.env.SSR && {
+    description: 'news.lead' as const,
     structuredData: ({ settings }: PageContext, read: Read, at: At) =>
       (read('GET /api/news') ?? []).map((item) => articleData(item, settings, at)),
   }),

@@ -19,12 +19,11 @@ export default function Booklet() {
   const topic = search.get('topic')
   const again = routes.paper.href(topic ? { topic } : { town: search.get('town') ?? '' })
   const isAwaited = booklet === undefined || 'place' in booklet
+  const heading = text(isAwaited ? 'paper.waiting' : 'paper.failed')
   return (
     <>
-      <Breadcrumb
-        trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: text('paper.waiting') }]}
-      />
-      <PageHeading>{text(isAwaited ? 'paper.waiting' : 'paper.failed')}</PageHeading>
+      <Breadcrumb trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: heading }]} />
+      <PageHeading>{heading}</PageHeading>
       {isAwaited ? (
         <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>
       ) : (

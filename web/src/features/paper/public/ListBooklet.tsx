@@ -29,9 +29,8 @@ export default function ListBooklet() {
       />
     )
   const ids = list.slice(0, maxEntriesByIds).map(({ id }) => id)
-  const name = `${text('paper.titleList')}.pdf`
   const makeList = () =>
-    make((onPlace) => makePdf('POST /api/paperOfList', { ids, locale, ...format }, name, onPlace))
+    make((onPlace) => makePdf('POST /api/paperOfList', { ids, locale, ...format }, onPlace))
   return (
     <div className={styles.form}>
       <FormatFields format={format} onFormat={setFormat} />

@@ -5,7 +5,8 @@ import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -25,9 +26,8 @@ export default function Paper() {
   const topic = search.get('topic') ?? ''
   const town = search.get('town') ?? ''
   const isList = search.get('of') === 'list'
-  const topics = useCall('GET /api/topcategories', {}).data ?? []
-  const chosen = topics.find(({ id }) => id === topic)
-  const name = chosen ? label(chosen.title) : town
+  const { chosen, isUnknown } = useAsked(topic, town)
+  const name = isUnknown ? '' : chosen ? label(chosen.title) : town
   const title = isList
     ? text('paper.titleList')
     : name === ''
@@ -37,14 +37,43 @@ export default function Paper() {
     <>
       <Breadcrumb trail={[{ label: text('paper.open') }]} />
       <PageHeading lead={text('paper.lead')}>{title}</PageHeading>
+      {isUnknown && (
+        <Notice kind="error" role="alert">
+          {text('paper.unknown')}
+        </Notice>
+      )}
       {isList ? <OwnList /> : name === '' ? <Choice /> : <BookletForm of={chosen ? { topic } : { town }} />}
     </>
   )
 }
 
+/** What the address names, if the directory has it. */
+function useAsked(topic: string, town: string) {
+  const isTown = topic === '' && town !== ''
+  const topics = useCall('GET /api/topcategories', {}).data
+  const place = useCall('GET /api/place', isTown ? { from: town } : null).data
+  const chosen = topics?.find(({ id }) => id === topic)
+  const isKnown = isTown ? place?.place !== null : topic === '' || !topics || chosen !== undefined
+  return { chosen, isUnknown: !isKnown }
+}
+
 function OwnList() {
+  const text = useText()
   const hydrated = useHydrated()
-  if (!hydrated) return <Skeleton />
+  if (!hydrated)
+    return (
+      <>
+        <div className="withoutScript">
+          <Notice>{text('paper.needsScript')}</Notice>
+          <p>
+            <LinkButton to={routes.paper.href()}>{text('paper.again')}</LinkButton>
+          </p>
+        </div>
+        <div className="withScript">
+          <Skeleton />
+        </div>
+      </>
+    )
   return (
     <Suspense fallback={<Skeleton />}>
       <ListBooklet />
@@ -77,7 +106,7 @@ function Choice() {
   const places = useCall('GET /api/places', {}).data ?? []
   return (
     <>
-      <section aria-labelledby="paper-topics">
+      <section aria-labelledby="paper-topics" className={styles.choice}>
         <h2 id="paper-topics">{text('paper.topics')}</h2>
         <PlainList>
           {topics.map(({ id, title }) => (

@@ -1,16 +1,35 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage } from '../../../lib/page.ts'
+import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
 
 export const paperPage = definePage({
   route: routes.paper,
   ...lazyPage('src/features/paper/public/Paper.tsx', () => import('./Paper.tsx')),
-  load: () => [callUrl('GET /api/topcategories', {}), callUrl('GET /api/places', {})],
+  load: ({ search }) => {
+    const from = search.get('town') ?? ''
+    return [
+      callUrl('GET /api/topcategories', {}),
+      callUrl('GET /api/places', {}),
+      ...(import.meta.env.SSR && from ? [callUrl('GET /api/place', { from })] : []),
+    ]
+  },
   texts: 'paper',
   title: 'paper.open',
-  description: 'paper.lead',
   noindex: true,
+  // Only the server sends a status.
+  ...(import.meta.env.SSR && {
+    description: 'paper.lead' as const,
+    status: ({ search }: PageContext, read: Read) => {
+      const [topic, from] = [search.get('topic') ?? '', search.get('town') ?? '']
+      const topics = read('GET /api/topcategories', {})
+      const isKnown =
+        topic === ''
+          ? from === '' || read('GET /api/place', { from })?.place !== null
+          : !topics || topics.some(({ id }) => id === topic)
+      return isKnown ? (200 as const) : (404 as const)
+    },
+  }),
 })
 
 /** Drawn only while the booklet is not there. */

@@ -37,7 +37,7 @@ export function BrochureForm({ known }: { known: Known }) {
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>
     setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
-  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, `${title}.pdf`, onPlace))
+  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, onPlace))
   const keep = (name: string) =>
     make(
       async (onPlace) =>
@@ -88,7 +88,7 @@ export function BrochureForm({ known }: { known: Known }) {
       <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
         {text('brochure.make')}
       </Button>
-      <Place place={place} />
+      <Place busy={busy} place={place} />
       {kept !== '' && (
         <UndoNotice
           key={kept}

@@ -2,6 +2,7 @@ import { dateFormat } from '@directory/shared/dateFormat'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
+import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
     onKeep(title)
   }
   return (
-    <form onSubmit={keep}>
+    <form className={styles.tool} onSubmit={keep}>
       <h3>{text('brochure.keep')}</h3>
       <p>{text('brochure.keepHint')}</p>
       <TextField
@@ -30,11 +31,9 @@ export function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <p>
-        <Button type="submit" aria-disabled={busy}>
-          {text('brochure.keep')}
-        </Button>
-      </p>
+      <Button type="submit" aria-disabled={busy}>
+        {text('brochure.keep')}
+      </Button>
     </form>
   )
 }

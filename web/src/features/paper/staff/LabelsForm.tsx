@@ -29,7 +29,6 @@ export function LabelsForm({ towns, categories }: Props) {
       makePdf(
         'POST /api/paperForStaff',
         { kind, sheet, first: Math.max(1, Number(first) || 1), category, town },
-        `${text(`brochure.${kind}`)}.pdf`,
         onPlace,
       ),
     )
@@ -85,7 +84,7 @@ export function LabelsForm({ towns, categories }: Props) {
           {text('brochure.makePhones')}
         </Button>
       </Row>
-      <Place place={place} />
+      <Place busy={busy} place={place} />
     </form>
   )
 }

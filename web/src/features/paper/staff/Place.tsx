@@ -1,8 +1,13 @@
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Says where in the queue one's PDF is; nothing where it comes at once. */
-export function Place({ place }: { place: number }) {
+/** Says that one's PDF is being made, and where in the queue it is as soon as that is known. */
+export function Place({ busy, place }: { busy: boolean; place: number }) {
   const text = useText()
-  return place === 0 ? null : <Notice role="status">{text('brochure.queue', { place })}</Notice>
+  if (!busy) return null
+  return (
+    <Notice role="status">
+      {place === 0 ? text('brochure.waiting') : text('brochure.queue', { place })}
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 const maxBytes = 75
 
-/** Breaks a line of a vCard after 75 bytes at most, never within a character. */
+/** Breaks a line of a vCard or a calendar after 75 bytes at most, never within a character. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -1,0 +1,45 @@
+import type { PaperFormat } from '@directory/shared/paper'
+import { defaultLocale, type Locale } from '@directory/shared/routes'
+import { cleanFileName, withoutSlashes } from '../../nouns/files/storeFile.ts'
+import type { Reader } from '../../readModel/model/createReader.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** What a name tells of what is printed. */
+export type Named =
+  | ({ locale: Locale; format: PaperFormat } & (
+      | { kind: 'whole' | 'list' }
+      | { kind: 'topic'; topic: string }
+      | { kind: 'town'; town: string }
+    ))
+  | { kind: 'labels' | 'phones'; category: string; town: string }
+
+/** The name of a PDF in a folder of downloads: of what, on which paper, of which day. */
+export function paperName(reader: Reader, named: Named): string {
+  const words = wordsOf(reader, 'locale' in named ? named.locale : defaultLocale)
+  const { siteTitle } = reader.settings()
+  const parts = [siteTitle, ...subjectOf(reader, words, named), formatOf(words, named), reader.today()]
+  return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
+}
+
+function subjectOf(reader: Reader, words: Words, named: Named): string[] {
+  switch (named.kind) {
+    case 'whole':
+      return []
+    case 'list':
+      return [words('print.list')]
+    case 'topic':
+      return [words(reader.topCategory(named.topic)?.title ?? '')]
+    case 'town':
+      return [reader.place(named.town)?.label ?? named.town.trim()]
+    default:
+      return [words(named.kind === 'labels' ? 'print.labels' : 'print.phoneList'), named.category, named.town]
+  }
+}
+
+function formatOf(words: Words, named: Named): string {
+  if (!('format' in named)) return ''
+  const { size, print, tone } = named.format
+  const large = print === 'large' && words('paper.print.large')
+  const grey = tone === 'grey' && words('paper.tone.grey')
+  return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
+}
