@@ -256,15 +256,11 @@ describe.runIf(repeat(0, 1))('at the desk', () => {
 
   it.each(others)('requests, also over the end of a session, as $role in $locale', async (desk) => {
     const name = `Anfrage ${desk.role} ${desk.locale}`
-    const { page, t, open, press, type, button, dialog, row, said, look, wrong, complaints } =
+    const { page, t, open, press, type, button, call, dialog, row, said, look, wrong, complaints } =
       await sitDown(desk)
-    await fetch(`${server.url}/api/addPendingEntry`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...place,
-        ...{ category: 'Friseure', name, street: 'Weg 1', email: 'a@example.org', phone: '09521 1' },
-      }),
+    await call('/api/addPendingEntry', {
+      ...place,
+      ...{ category: 'Friseure', name, street: 'Weg 1', email: 'a@example.org', phone: '09521 1' },
     })
     await open(routes.pendingEntries.href())
     await press(row(name).getByRole('link').first())

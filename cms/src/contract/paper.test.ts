@@ -1,83 +1,30 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { createPaper } from '../flows/paper/createPaper.ts'
-import { inOneLine, readPdf } from '../flows/paper/pdf.fixture.ts'
+import { inOneLine } from '../flows/paper/pdf.fixture.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
-import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
-
-const providers = [
-  { name: 'Zum Löwen', category: 'Mittagstisch', phone: '09531 10020', city: 'Ebern', plz: '96106' },
-  {
-    name: 'Adler',
-    category: 'Mittagstisch',
-    phone: '09531 4711',
-    city: 'Ebern',
-    plz: '96106',
-    barrierfree: true,
-  },
-  { name: 'Salon Änne', category: 'Friseure', phone: '09521 2233', homeVisits: true, serviceArea: 'Ebern' },
-  { name: 'Haarhaus', category: 'Friseure', phone: '09521 8877' },
-  { name: 'Verein ohne Thema', category: 'Vereine', phone: '09521 5566' },
-]
+import type { TestServer } from '../testServer.ts'
+import { paperServer } from './paper.fixture.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the directory on paper, on ${db.name}`, () => {
+    const {
+      server: served,
+      topic: topicId,
+      ids,
+      kept,
+      whole,
+      labels,
+      booklet,
+      read,
+      asStaff,
+    } = paperServer(db)
     let server: TestServer
     let topic: string
-    const ids: Record<string, string> = {}
-    const kept = async () =>
-      (
-        await readdir(path.join(server.settings.dataDir, 'paper'), { recursive: true }).catch(() => [])
-      ).filter((name) => name.endsWith('.pdf'))
-    const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
-    const labels = { kind: 'labels', sheet: '24', first: 1, category: '', town: '' }
-
-    beforeAll(async () => {
-      server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
-      const content = contentOf(server.payload)
-      await content.settings({
-        ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
-        places: 'Ebern; Ebern; 96106;50.09;10.79',
-      })
-      for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
-      const categories = await server.payload.find({ collection: 'categories', pagination: false })
-      const of = (...names: string[]) =>
-        categories.docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
-      topic = String(
-        (
-          await content.topCategory({
-            labelDe: 'Essen und Haare',
-            labelEn: 'Food and hair',
-            categories: of('Mittagstisch', 'Friseure'),
-          })
-        ).id,
-      )
-      await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
-    })
-    afterAll(() => server?.stop())
-
-    /** Asks until it is there. */
-    async function booklet(ask: () => Promise<Response>) {
-      for (;;) {
-        const response = await ask()
-        if (response.status !== 503) return response
-        expect(await response.json()).toMatchObject({
-          code: 'being_made',
-          values: { place: expect.any(Number) },
-        })
-      }
-    }
-    async function read(ask: () => Promise<Response>) {
-      const response = await booklet(ask)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('application/pdf')
-      return readPdf(new Uint8Array(await response.arrayBuffer()))
-    }
-    const asStaff = async (role: 'Admin' | 'Editor') => ({
-      headers: { Authorization: `Bearer ${await server.loginAs(role)}` },
+    beforeAll(() => {
+      server = served()
+      topic = topicId()
     })
 
     it('a topic: each entry once where it belongs, in order, with its number; tags, language, title, our fonts', async () => {
@@ -189,101 +136,6 @@ for (const db of databases) {
     it('refuses what is not there', async () => {
       for (const query of ['', '?topic=none', '?town=Nirgendwo'])
         expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
-    })
-
-    it('the whole is for staff, a file of the site for Admins', async () => {
-      const calls = [
-        ['/api/brochure', whole],
-        ['/api/paperForStaff', labels],
-        ['/api/keepBrochure', { ...whole, title: 'Heft' }],
-      ] as const
-      for (const [address, body] of calls) expect((await server.post(address, body)).status).toBe(401)
-      const editor = await asStaff('Editor')
-      expect((await server.post('/api/keepBrochure', { ...whole, title: 'Heft' }, editor)).status).toBe(403)
-      expect((await server.post('/api/brochure', {}, editor)).status).toBe(400)
-      const wrong = { ...labels, sheet: '23' }
-      expect((await server.post('/api/paperForStaff', wrong, editor)).status).toBe(400)
-      for (const [asked, status, refusal] of [
-        [
-          { sheet: '21', first: 22 },
-          400,
-          { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
-        ],
-        [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
-        [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
-      ] as const) {
-        const refused = await server.post('/api/paperForStaff', { ...labels, ...asked }, editor)
-        expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining(refusal)])
-      }
-      expect(JSON.stringify(await server.json('/api/action_logs', editor))).not.toMatch(/"count":"?0\b/)
-    })
-
-    it('the whole has chosen chapters, a greeting that is kept, and indexes when there is enough', async () => {
-      const editor = await asStaff('Editor')
-      const content = contentOf(server.payload)
-      for (let i = 10; i < 22; i++)
-        await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
-      const greeting = 'Liebe Leser,\n\nalles #Gute!'
-      const { text, title } = await read(() => server.post('/api/brochure', { ...whole, greeting }, editor))
-      const line = inOneLine(text)
-      expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
-      expect(line).toContain('alles #Gute!')
-      // In two topics, the index by name and the one by town; Vereine: in the chapter of the rest.
-      expect(line.split('Haarhaus').length - 1).toBe(4)
-      expect(line.split('Laden 15').length - 1).toBe(3)
-      expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
-      expect(await server.json('/api/brochureform', editor)).toMatchObject({ greeting })
-      const one = { ...whole, greeting, chapters: ['other'] }
-      const rest = await read(() => server.post('/api/brochure', one, editor))
-      expect(rest.text).not.toContain('Haarhaus')
-    })
-
-    it('a title with a slash names a file without one', async () => {
-      const admin = await asStaff('Admin')
-      const body = { ...whole, title: 'Wegweiser 2026/27' }
-      const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
-      const { name } = (await stored.json()) as { name: string }
-      expect(name).toBe('Wegweiser 2026-27.pdf')
-      expect((await server.json('/api/settings')).brochure.title).toBe('Wegweiser 2026/27')
-      await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
-    })
-
-    it('an Admin keeps one: a file, a link on the home page, gone with the file', async () => {
-      const admin = await asStaff('Admin')
-      const title = 'Seniorenwegweiser, Stand November 2026'
-      const body = { ...whole, title }
-      const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
-      expect(stored.status).toBe(200)
-      const { name } = (await stored.json()) as { name: string }
-      const { brochure } = await server.json('/api/settings')
-      expect(brochure.title).toBe(title)
-      const file = await server.get(brochure.path)
-      expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
-      expect(await server.text('/')).toContain(`href="${brochure.path}"`)
-      const lines = await server.json('/api/action_logs', admin)
-      expect(JSON.stringify(lines)).toContain('brochure_kept')
-      await server.post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
-      expect((await server.json('/api/settings')).brochure).toBeNull()
-    })
-
-    it('labels begin where one says, and the telephone list names all with a number; both are in the log', async () => {
-      const editor = await asStaff('Editor')
-      const town = { ...labels, town: 'Ebern', first: 24 }
-      const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
-      expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
-        'Adler Hauptstraße 1 96106 Ebern',
-        'Zum Löwen Hauptstraße 1 96106 Ebern',
-      ])
-      const { categories } = await server.json('/api/brochureform', editor)
-      const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
-      const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
-      expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
-      const phones = await read(() =>
-        server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor),
-      )
-      expect(inOneLine(phones.text)).toMatch(/Adler Ebern.*Haarhaus Haßfurt.*Verein ohne Thema/s)
-      const told = JSON.stringify(await server.json('/api/action_logs', editor))
-      expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
     })
 
     it('is kept while it says what the directory says, and gone when a person is erased', async () => {

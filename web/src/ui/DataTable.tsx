@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import { useStableOrder } from '../lib/stableOrder.ts'
 import { type Sort, sortRows } from '../lib/table.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './DataTable.module.css'
+import denseStyles from './DenseTable.module.css'
 import { moveInRows } from './rowKeys.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -55,7 +57,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   const shown = useStableOrder(sorted, rowKey, marks)
   return (
-    <div className={styles.room} data-dense={dense}>
+    <div className={classNames(styles.room, dense && denseStyles.dense)} data-dense={dense}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -75,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
           {shown.map((row) => (
             <tr key={rowKey(row)} data-edited={rowKey(row) === edited || undefined}>
               {marking && (
-                <td className={styles.mark}>
+                <td className={styles.mark} data-part="mark">
                   <Checkbox
                     label={
                       <VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>
@@ -89,7 +91,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <Cell key={column.key} column={column} row={row} isEdited={rowKey(row) === edited} />
               ))}
               {actions && (
-                <td className={styles.actions}>
+                <td className={styles.actions} data-part="actions">
                   <div>{actions(row)}</div>
                 </td>
               )}

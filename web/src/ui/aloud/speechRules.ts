@@ -10,7 +10,7 @@ export function digitsApart(number: string, plus: string): string {
 type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>
 
 /** An address of mail or the web as one spells it out. */
-export function spellAddress(address: string, words: AddressWords): string {
+function spellAddress(address: string, words: AddressWords): string {
   return address
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')

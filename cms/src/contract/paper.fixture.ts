@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestDatabase } from '../database/testDatabases.ts'
+import { readPdf } from '../flows/paper/pdf.fixture.ts'
+import { contentOf } from '../testContent.ts'
+import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
+
+const providers = [
+  { name: 'Zum Löwen', category: 'Mittagstisch', phone: '09531 10020', city: 'Ebern', plz: '96106' },
+  {
+    name: 'Adler',
+    category: 'Mittagstisch',
+    phone: '09531 4711',
+    city: 'Ebern',
+    plz: '96106',
+    barrierfree: true,
+  },
+  { name: 'Salon Änne', category: 'Friseure', phone: '09521 2233', homeVisits: true, serviceArea: 'Ebern' },
+  { name: 'Haarhaus', category: 'Friseure', phone: '09521 8877' },
+  { name: 'Verein ohne Thema', category: 'Vereine', phone: '09521 5566' },
+]
+
+/** A server with a few providers, for the tests around it, and how they ask for what is printed. */
+export function paperServer(db: TestDatabase) {
+  let server: TestServer
+  let topic = ''
+  const ids: Record<string, string> = {}
+  const kept = async () =>
+    (await readdir(path.join(server.settings.dataDir, 'paper'), { recursive: true }).catch(() => [])).filter(
+      (name) => name.endsWith('.pdf'),
+    )
+  const whole = { chapters: [], greeting: '', locale: '', size: 'a5', print: 'normal', tone: 'colour' }
+  const labels = { kind: 'labels', sheet: '24', first: 1, category: '', town: '' }
+
+  beforeAll(async () => {
+    server = await startTestServer(db, { rateLimits: { ...everyLimit({ points: 1000, seconds: 60 }) } })
+    const content = contentOf(server.payload)
+    await content.settings({
+      ...{ siteTitle: 'Wegweiser der Probe', phone: '09521 111' },
+      places: 'Ebern; Ebern; 96106;50.09;10.79',
+    })
+    for (const fields of providers) ids[fields.name] = String((await content.entry(fields)).id)
+    const categories = await server.payload.find({ collection: 'categories', pagination: false })
+    const of = (...names: string[]) =>
+      categories.docs.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    topic = String(
+      (
+        await content.topCategory({
+          labelDe: 'Essen und Haare',
+          labelEn: 'Food and hair',
+          categories: of('Mittagstisch', 'Friseure'),
+        })
+      ).id,
+    )
+    await content.topCategory({ labelDe: 'Nur Haare', order: 1, categories: of('Friseure') })
+  })
+  afterAll(() => server?.stop())
+
+  /** Asks until it is there. */
+  async function booklet(ask: () => Promise<Response>): Promise<Response> {
+    for (;;) {
+      const response = await ask()
+      if (response.status !== 503) return response
+      expect(await response.json()).toMatchObject({
+        code: 'being_made',
+        values: { place: expect.any(Number) },
+      })
+    }
+  }
+  async function read(ask: () => Promise<Response>) {
+    const response = await booklet(ask)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return readPdf(new Uint8Array(await response.arrayBuffer()))
+  }
+  const asStaff = async (role: 'Admin' | 'Editor') => ({
+    headers: { Authorization: `Bearer ${await server.loginAs(role)}` },
+  })
+  return {
+    server: () => server,
+    /** Id of the topic that all but one provider belong to. */
+    topic: () => topic,
+    ...{ ids, kept, whole, labels, booklet, read, asStaff },
+  }
+}

@@ -1,0 +1,66 @@
+import { readClosures } from '@directory/shared/closures'
+import type { Entry } from '@directory/shared/entry'
+import { sampleContent } from '@directory/shared/entryFields.fixture'
+import { toOpened } from '@directory/shared/openingHours'
+import { silentSettings } from '@directory/shared/settings'
+import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
+
+const near = { lat: 50.03, lon: 10.51 }
+/** A recognisable value in every field. */
+export const sample = sampleContent(1)
+const closures = readClosures(sample.closedDates) ?? []
+const known = testEntry({ ...sample, opened: toOpened(sample), closures })
+export const friseure = [
+  testEntry({
+    name: 'Salon Lindenblatt',
+    ...near,
+    open1: 'Di-Do 09:00-18:00',
+    services: 'Barrierefrei, Färben, Hausbesuche',
+    barrierfree: true,
+    email: 'a@example.org',
+    phone: '089/99998-315',
+    phoneText: '089 99998-315',
+    additionalInfo: 'Erste Zeile\nZweite Zeile',
+  }),
+  testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
+  testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5, email: 'weit@example.org' }),
+  testEntry({ name: 'Zwilling', city: 'Ebern' }),
+  testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
+]
+const one = (entry: Entry | undefined) => ({
+  ...{ entries: [entry], presentName: null, presentCategory: null },
+  sameName: friseure.filter(({ name }) => name === entry?.name).length,
+})
+const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
+const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
+const placeOf = (label: string, position: object) => ({
+  place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
+})
+export const answers: Record<string, unknown> = {
+  '/api/settings': {
+    siteTitle: 'Wegweiser',
+    association: 'Verein',
+    contactEmail: 'info@example.org',
+    region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
+    ...silentSettings,
+  },
+  '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
+  '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(info),
+  '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
+  '/api/categories?topCategory=t1': ['Friseure'],
+  '/api/datafilteredcategory?category=Friseure': friseure,
+  '/api/datafilteredcategory?category=Offen': onSaturdaysAndMondays(near),
+  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(known),
+  '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
+  '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
+  '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
+  '/api/entry?category=Friseure&name=Zwilling': { ...one(undefined), entries: friseure.slice(3) },
+  [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
+  '/api/entry?category=Friseure&name=Alter%20Salon': renamed,
+  '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
+  '/api/today': { date: '2026-11-21', holidays: [] },
+  '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
+  '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', near),
+}
