@@ -3,6 +3,7 @@ import { namesOf } from '@directory/shared/entryFields'
 import { readServiceArea } from '@directory/shared/serviceArea'
 import { openingLines } from '../../nouns/entries/openingLines.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
+import { piecewise } from './piecewise.ts'
 import type { Words } from './words.ts'
 
 /** An entry as the templates print it; what is empty is left out there. */
@@ -31,7 +32,7 @@ export function printedEntry(entry: Entry, words: Words): PrintedEntry {
     address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
     phones,
     other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
-    hours: openingLines(entry, words.locale),
+    hours: openingLines(entry, words.locale).map((line) => piecewise(line, words.locale)),
     marks: marksOf(entry, words),
   }
 }

@@ -1,14 +1,16 @@
 /** Stands for every sign that no font has. */
 export const missingSign = '◊'
-/** Longer words without a space may be parted anywhere, or they would run off the sheet. */
-const maxUnparted = 24
+/** So many letters fit into a line of each format; what is longer without a space may be parted, or it would run off the sheet. */
+const maxUnparted = 36
+/** The longest word that is left to the hyphenation. */
+const maxWord = 48
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 /** What is not seen: marks of direction, joiners, variation selectors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
-const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted},}`, 'gu')
+const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted + 1},}`, 'gu')
 
 export type Signs = ReadonlySet<number>
 
@@ -74,8 +76,16 @@ function shownAs(grapheme: string, signs: Signs): string {
   return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingSign
 }
 
-/** A word of letters is left to the hyphenation, as long as it can be one. */
-function parted(word: string): string {
-  if (/^\p{L}+$/u.test(word) && word.length <= 2 * maxUnparted) return word
-  return [...word].map((sign, at) => (at > 0 && at % 8 === 0 ? zeroWidthSpace + sign : sign)).join('')
-}
+/**
+ * Behind the signs of an address, where a reader expects it; within a piece only where that is no word of letters, which is
+ * left to the hyphenation. Each place to part stands in what is copied, so there are as few as can be.
+ */
+const parted = (word: string): string =>
+  word
+    .replace(/[\p{L}\p{M}]+|[^\p{L}\p{M}@./_-]+/gu, (piece) =>
+      piece.length <= (/^\p{L}+$/u.test(piece) ? maxWord : maxUnparted) ? piece : everyFew(piece),
+    )
+    .replace(/[@./_](?=.)/gu, `$&${zeroWidthSpace}`)
+
+const everyFew = (piece: string): string =>
+  [...piece].map((sign, at) => (at > 0 && at % 8 === 0 ? zeroWidthSpace + sign : sign)).join('')
