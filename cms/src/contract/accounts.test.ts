@@ -32,7 +32,7 @@ for (const db of databases) {
 
     it('lists accounts by name, without anything secret', async () => {
       const users = await server.json('/api/getusers', { headers: { Authorization: `Bearer ${admin}` } })
-      const rest = { email: '', lastLogin: expect.any(String), secondFactor: false }
+      const rest = { displayName: '', email: '', lastLogin: expect.any(String), secondFactor: false }
       expect(users).toEqual([
         { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
         { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },

@@ -21,6 +21,7 @@ export const matrix: Record<string, Rights> = {
   'import-parts': { read: '', create: '', update: '', delete: '' },
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
+  'former-dates': { read: '', create: '', update: '', delete: '' },
   'former-bytes': { read: '', create: '', update: '', delete: '' },
   'different-entries': { read: '', create: '', update: '', delete: '' },
   confirmations: { read: '', create: '', update: '', delete: '' },

@@ -30,6 +30,11 @@ const ofServer: Record<string, () => object> = {
     target: 'x',
     after: 'gone',
   }),
+  'former-dates': () => ({
+    occurDate: '2026-01-01',
+    written: '2026-01-01T00:00:00.000Z',
+    withdrawnAt: '2026-01-01T00:00:00.000Z',
+  }),
   'former-bytes': () => ({ whole: randomUUID(), place: 0, parts: 1, file: 'x', name: 'x' }),
   reminders: () => ({ day: '2026-11-22' }),
   asks: () => ({ askedAt: now(), mailedAt: now(), mails: 1, state: 'open', answers: {}, revision: 0 }),
