@@ -28,9 +28,7 @@ describe.each(locales)('in %s', (locale) => {
       titles.add(await page.title())
       expect(await page.locator('h1').count(), address).toBe(1)
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
-      const other = page.locator(
-        `link[rel="alternate"][hreflang="${isFirst ? 'en' : 'de'}"], meta[name="robots"]`,
-      )
+      const other = page.locator(`a[hreflang="${isFirst ? 'en' : 'de'}"], meta[name="robots"]`)
       expect(await other.count(), address).toBeGreaterThan(0)
       await hydrated(page)
       wrong.push(...(await inaccessible(page)))
