@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-/** Views of the table of all entries that one account can keep. */
-export const maxViews = 20
-export const maxViewName = 40
+import { maxViewName } from './viewLimits.ts'
 
 /** A view of the table of all entries: its name and the query of its address. */
 export const entryView = z.object({

@@ -1,4 +1,5 @@
-import { type EntryView, entryView, maxViews } from '@directory/shared/entryViews'
+import { type EntryView, entryView } from '@directory/shared/entryViews'
+import { maxViews } from '@directory/shared/viewLimits'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'

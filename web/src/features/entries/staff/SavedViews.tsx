@@ -1,5 +1,6 @@
-import { type EntryView, maxViewName } from '@directory/shared/entryViews'
+import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
+import { maxViewName } from '@directory/shared/viewLimits'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
