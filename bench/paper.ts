@@ -84,7 +84,8 @@ async function watch(pid: number, port: number, isOver: () => boolean, maxMs = N
     await fetchRaw(port, '/api/allcategories')
     longestMs = Math.max(longestMs, performance.now() - began)
     own = Math.max(own, residentOf(pid))
-    for (const one of childrenOf(pid)) child = Math.max(child, residentOf(one))
+    // One that has just ended has no memory to tell of.
+    for (const one of childrenOf(pid)) child = Math.max(child, residentOf(one) || 0)
     await pause(20)
   }
   return { own, child, longestMs }
