@@ -27,6 +27,10 @@ const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, h
 const treatmentFactor = 0.6
 const minPartLength = 5
 const minHeadLength = 4
+/** Who hears of 'Rosenheim' or 'Neukirchen' thinks of no roses and no church. */
+const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
+/** What is shorter is an ending. */
+const minRestLength = 4
 /** Shorter stems are ambiguous: too many words could be a form of them. */
 const minAlarmLength = 5
 /** What stands in phrases of more targets says nothing. */
@@ -202,21 +206,38 @@ export class PhraseIndex {
       const fits = atEnd(this.lastParts, plain, stem, from)
       if (fits) found.add(fits, i, points.affix + (stem.length - from) / 4)
     }
+    if (placeEnding.test(plain)) return
     for (let from = 3; from <= plain.length - minPartLength; from++) {
-      const fits = atEnd(this.stems, plain, stem, from)
-      if (fits) {
+      const fits = ofCompounds(atEnd(this.stems, plain, stem, from), plain.slice(from))
+      if (fits && this.isHalf(plain.slice(0, from))) {
         found.add(fits, i, points.partAtEnd + (plain.length - from) / 4)
         break
       }
     }
     for (let length = plain.length - 3; length >= minPartLength; length--) {
       const head = plain.slice(0, length)
-      const fits = this.stems.get(stemOf(head))
-      if (fits) {
+      const fits = ofCompounds(this.stems.get(stemOf(head)), head)
+      if (fits && this.isHalf(plain.slice(length))) {
         found.add(fits, i, points.partAtStart + length / 4)
         break
       }
     }
+  }
+
+  /**
+   * Whether what a compound has besides a known part may be a word: of 'Entenhausen' and 'Winterfell' nothing is known
+   * but what ends or begins them by chance.
+   */
+  private isHalf(rest: string): boolean {
+    if (rest.length < minRestLength) return true
+    const forms = [rest, rest.replace(/e?[sn]$/, '')]
+    return forms.some(
+      (form) =>
+        this.firstParts.has(form) ||
+        this.stems.has(stemOf(form)) ||
+        this.hints.has(stemOf(form)) ||
+        this.lastParts.has(stemOf(form)),
+    )
   }
 
   /** Whether the word is made of two that are known: 'Putzstelle'. */
@@ -233,6 +254,14 @@ export class PhraseIndex {
 /** Where the rest of a word leads; what is left of 'Nähkurs' without its ending is 'Nähkur'. */
 const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
+
+/** Of German compounds only, and forms of the part: no wart is in 'Hogwarts', and no Haut in 'Entenhausen'. */
+function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly Fit[] | undefined {
+  const right = fits?.filter(
+    ({ language, plain }) => language !== 'en' && (plain === undefined || isFormOf(plain, part, language)),
+  )
+  return right && right.length > 0 ? right : undefined
+}
 
 /** Equal stems alone say little: they have to be those of one word. */
 const isForm = ({ plain, language }: Fit, word: QueryWord) =>
