@@ -181,7 +181,7 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
   const ofThing = withoutDamage(conceptMatches, joined, damage)
   const namedSo = withoutDamage(categoryMatches, joined, damage)
   const hasTrade =
-    namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at).leading.length > 0)
+    namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at, joined).leading.length > 0)
   return {
     words: joined,
     damage,
