@@ -225,7 +225,7 @@ export class DirectoryWords {
 function isTradeOfItsOwn(concept: Concept): boolean {
   let at: Concept | undefined = concept
   for (let step = 0; at && step < 6; step++) {
-    if (at.isTradeOfItsOwn) return true
+    if (at.isTradeOfItsOwn !== undefined) return at.isTradeOfItsOwn
     const wider = widerOf(at)
     at = wider === undefined ? undefined : vocabulary().concepts[wider]
   }

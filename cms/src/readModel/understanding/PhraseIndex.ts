@@ -29,8 +29,6 @@ const minPartLength = 5
 const minHeadLength = 4
 /** Who hears of 'Rosenheim' or 'Neukirchen' thinks of no roses and no church. */
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
-/** What is shorter is an ending. */
-const minRestLength = 4
 /** Shorter stems are ambiguous: too many words could be a form of them. */
 const minAlarmLength = 5
 /** What stands in phrases of more targets says nothing. */
@@ -209,7 +207,7 @@ export class PhraseIndex {
     if (placeEnding.test(plain)) return
     for (let from = 3; from <= plain.length - minPartLength; from++) {
       const fits = ofCompounds(atEnd(this.stems, plain, stem, from), plain.slice(from))
-      if (fits && this.isHalf(plain.slice(0, from))) {
+      if (fits) {
         found.add(fits, i, points.partAtEnd + (plain.length - from) / 4)
         break
       }
@@ -217,27 +215,11 @@ export class PhraseIndex {
     for (let length = plain.length - 3; length >= minPartLength; length--) {
       const head = plain.slice(0, length)
       const fits = ofCompounds(this.stems.get(stemOf(head)), head)
-      if (fits && this.isHalf(plain.slice(length))) {
+      if (fits) {
         found.add(fits, i, points.partAtStart + length / 4)
         break
       }
     }
-  }
-
-  /**
-   * Whether what a compound has besides a known part may be a word: of 'Entenhausen' and 'Winterfell' nothing is known
-   * but what ends or begins them by chance.
-   */
-  private isHalf(rest: string): boolean {
-    if (rest.length < minRestLength) return true
-    const forms = [rest, rest.replace(/e?[sn]$/, '')]
-    return forms.some(
-      (form) =>
-        this.firstParts.has(form) ||
-        this.stems.has(stemOf(form)) ||
-        this.hints.has(stemOf(form)) ||
-        this.lastParts.has(stemOf(form)),
-    )
   }
 
   /** Whether the word is made of two that are known: 'Putzstelle'. */
