@@ -42,6 +42,15 @@ function usualNames(): Map<string, Set<string>> {
   return cachedNames
 }
 
+let cachedEnglish: Map<string, Set<string>> | undefined
+/** What each usual category is called in one English word: 'Women's doctors (gynaecologists)'. */
+function englishNames(): Map<string, Set<string>> {
+  cachedEnglish ??= new Map(
+    vocabulary().usualCategories.map(({ name, en }) => [name, new Set(en.split(/[()]/).map(nameKeyOf))]),
+  )
+  return cachedEnglish
+}
+
 const parted = / (?:und|für|oder) |[/,&–()]/
 /** What follows says how or where, not what: 'Banken mit Beratung zu Hause'. */
 const further = / (?:mit|in|zu|bei) /
@@ -55,6 +64,8 @@ export class DirectoryWords {
   private places = new Spelling()
   private kinds: ReadonlySet<string>
   readonly categories: readonly KnownCategory[]
+  /** Usual categories that this directory has, under whatever name. */
+  private listedUsual: ReadonlySet<string> = new Set()
   private leading: Leading[][] = vocabulary().concepts.map(() => [])
   /** `placeNames` are plain words with the way they are written. */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
@@ -167,6 +178,7 @@ export class DirectoryWords {
       for (const [concept, { score }] of strongest(this.conceptIndex.match(queryWords(name))))
         if (score > 8) appendTo(byConcept, concept, { category, weight: 0.75 })
     })
+    this.listedUsual = new Set(byUsual.keys())
     vocabulary().concepts.forEach(({ categories }, number) => {
       // Those that are listed move up.
       const listed = categories.filter((usual) => byUsual.has(usual))
@@ -180,16 +192,44 @@ export class DirectoryWords {
     })
   }
 
-  /** The categories where help for a concept is listed; `isWider` where only a wider one has some. */
-  leadingFrom(number: number): { leading: readonly Leading[]; isWider: boolean } {
+  /**
+   * The categories where help for a concept is listed; `isWider` where only a wider one has some, or others than those
+   * whose kind the words name: a family doctor is a guess for 'Hautarzt'.
+   */
+  leadingFrom(
+    number: number,
+    words: readonly QueryWord[],
+  ): { leading: readonly Leading[]; isWider: boolean } {
     let at: number | undefined = number
     for (let step = 0; at !== undefined && step < 6; step++) {
       const leading = this.leading[at] ?? []
-      if (leading.length > 0) return { leading, isWider: step > 0 }
+      if (leading.length > 0)
+        return {
+          leading,
+          isWider: step > 0 || this.namesUnlisted(vocabulary().concepts[at] as Concept, words),
+        }
       at = widerOf(vocabulary().concepts[at] as Concept)
     }
     return { leading: [], isWider: true }
   }
+
+  private namesUnlisted(concept: Concept, words: readonly QueryWord[]): boolean {
+    const [first = ''] = concept.categories
+    if (this.listedUsual.has(first) || !isTradeOfItsOwn(concept)) return false
+    return words.some(
+      ({ stem }) => usualNames().get(stem)?.has(first) || englishNames().get(first)?.has(stem),
+    )
+  }
+}
+
+function isTradeOfItsOwn(concept: Concept): boolean {
+  let at: Concept | undefined = concept
+  for (let step = 0; at && step < 6; step++) {
+    if (at.isTradeOfItsOwn !== undefined) return at.isTradeOfItsOwn
+    const wider = widerOf(at)
+    at = wider === undefined ? undefined : vocabulary().concepts[wider]
+  }
+  return false
 }
 
 /** What is shorter may be a whole word of the directory. */

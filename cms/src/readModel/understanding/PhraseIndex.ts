@@ -27,6 +27,8 @@ const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, h
 const treatmentFactor = 0.6
 const minPartLength = 5
 const minHeadLength = 4
+/** Who hears of 'Rosenheim' or 'Neukirchen' thinks of no roses and no church. */
+const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
 /** Shorter stems are ambiguous: too many words could be a form of them. */
 const minAlarmLength = 5
 /** What stands in phrases of more targets says nothing. */
@@ -202,8 +204,9 @@ export class PhraseIndex {
       const fits = atEnd(this.lastParts, plain, stem, from)
       if (fits) found.add(fits, i, points.affix + (stem.length - from) / 4)
     }
+    if (placeEnding.test(plain)) return
     for (let from = 3; from <= plain.length - minPartLength; from++) {
-      const fits = atEnd(this.stems, plain, stem, from)
+      const fits = ofCompounds(atEnd(this.stems, plain, stem, from), plain.slice(from))
       if (fits) {
         found.add(fits, i, points.partAtEnd + (plain.length - from) / 4)
         break
@@ -211,7 +214,7 @@ export class PhraseIndex {
     }
     for (let length = plain.length - 3; length >= minPartLength; length--) {
       const head = plain.slice(0, length)
-      const fits = this.stems.get(stemOf(head))
+      const fits = ofCompounds(this.stems.get(stemOf(head)), head)
       if (fits) {
         found.add(fits, i, points.partAtStart + length / 4)
         break
@@ -233,6 +236,14 @@ export class PhraseIndex {
 /** Where the rest of a word leads; what is left of 'Nähkurs' without its ending is 'Nähkur'. */
 const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
+
+/** Of German compounds only, and forms of the part: no wart is in 'Hogwarts', and no Haut in 'Entenhausen'. */
+function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly Fit[] | undefined {
+  const right = fits?.filter(
+    ({ language, plain }) => language !== 'en' && (plain === undefined || isFormOf(plain, part, language)),
+  )
+  return right && right.length > 0 ? right : undefined
+}
 
 /** Equal stems alone say little: they have to be those of one word. */
 const isForm = ({ plain, language }: Fit, word: QueryWord) =>

@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
+import { damageOfThing } from './damageOfThing.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
@@ -18,6 +19,9 @@ function plainTextOf(entry: Entry): string {
 /** Shorter stems are looked for at beginnings of words only. */
 const minPartLength = 5
 
+/** Whoever names the thing goes before who names its parts, or repairs other things. */
+const shareOfDamage = 0.6
+
 /** Ranks the providers of one category by how well they fit the query. */
 export class Preference {
   readonly wantsVisits: boolean
@@ -25,6 +29,7 @@ export class Preference {
   readonly specificWords: readonly QueryWord[]
   private wantsAccess: boolean
   private own: string
+  private damage: ReadonlySet<QueryWord>
 
   /** @param synonymsOf what else is said for a thing */
   constructor(
@@ -34,6 +39,7 @@ export class Preference {
   ) {
     const own = plainWords(category).join(' ')
     this.own = own
+    this.damage = damageOfThing(words)
     this.wantsVisits = words.some(isAboutVisits)
     this.wantsAccess = words.some(isAboutAccess)
     this.specificWords = words.filter(
@@ -50,11 +56,15 @@ export class Preference {
   of(entries: readonly Entry[]): (entry: Entry) => number {
     if (this.isNone) return () => 0
     const texts = new Map(entries.map((entry) => [entry, plainTextOf(entry)]))
-    const tests = this.specificWords.map((word) => this.testOf(word, [...texts.values()]))
+    const tests = this.specificWords.map((word) => ({
+      isNamed: this.testOf(word, [...texts.values()]),
+      share: this.damage.has(word) ? shareOfDamage : 1,
+    }))
     return (entry) => {
       const text = texts.get(entry) ?? plainTextOf(entry)
       return (
-        tests.filter((isNamed) => isNamed(text)).length / Math.max(1, tests.length) +
+        tests.reduce((sum, { isNamed, share }) => sum + (isNamed(text) ? share : 0), 0) /
+          Math.max(1, tests.length) +
         Number(this.wantsVisits && seemsToMakeHomeVisits(entry)) +
         Number(this.wantsAccess && entry.barrierfree)
       )

@@ -40,6 +40,23 @@ describe('where the hits of a search with a place are', () => {
     }
   })
 
+  it.each([
+    'Haare schneiden zu Hause in Burgpreppach',
+    'Friseur der nach Knetzgau kommt',
+    'Zahnarzt Ebern mobil',
+    'Fußpflege Hausbesuch Ebern',
+    'mobiler Friseur Zeil',
+    'hairdresser who comes to Knetzgau',
+    'Friseur Ebern',
+  ])('is said to come first only where it does: %s', (query) => {
+    const { around, place } = model.searchHelp(query)
+    const cities = model.search(query).map(({ city }) => city)
+    const inPlace = around?.inPlace ?? 0
+    expect(cities.slice(0, inPlace)).toEqual(Array(inPlace).fill(place))
+    // Nobody being there is said only where that is so, too.
+    if (around?.inPlace === 0) expect(cities).not.toContain(place)
+  })
+
   it('is told of a postcode as of a town', () => {
     expect(model.searchHelp('Friseur 97483')).toMatchObject({ place: '97483', around: { inPlace: 1 } })
     expect(model.search('Friseur 97483')[0]?.plz).toBe('97483')

@@ -13,6 +13,11 @@ export interface Concept {
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
+  /**
+   * True where no other kind of provider does the work of the first, nor in the concepts that this is the wider one of:
+   * a driver may be a taxi, but a family doctor is no gynaecologist.
+   */
+  isTradeOfItsOwn?: boolean
   noProvider?: { de: string; en: string }
   urgent?: UrgentHelp
 }

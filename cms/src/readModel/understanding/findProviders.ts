@@ -196,7 +196,7 @@ class ProviderSearch {
     for (const text of [typedOf(contentWords), enough(stems), enough(ofCategory)]) {
       // Without a place the first ones stay the first ones.
       if (!this.nearness.origin && hits.length >= maxHits) break
-      const isSpeltRight = text !== typedOf(contentWords)
+      const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
         if (seen.has(hit.entry) || this.found.has(hit.entry)) continue
         seen.add(hit.entry)
@@ -241,8 +241,14 @@ class ProviderSearch {
     return Math.max(1, this.entries.search.frequency(plainWords(typed).join('')))
   }
 
+  /** What is a word as it stands is no slip of another. */
+  private areWords(some: readonly QueryWord[]): boolean {
+    return some.every(({ plain }) => this.context.words.conceptIndex.spelling.has(plain))
+  }
+
   private literal(some: readonly QueryWord[], isWanted?: (entry: Entry) => boolean): SearchHit[] {
-    return some.length === 0 ? [] : this.hits(typedOf(some), isWanted && { isWanted })
+    if (some.length === 0) return []
+    return this.hits(typedOf(some), { ...(isWanted && { isWanted }), isSpeltRight: this.areWords(some) })
   }
 
   private hits(text: string, { isWanted = () => true, isSpeltRight = false }: Wanted = {}): SearchHit[] {

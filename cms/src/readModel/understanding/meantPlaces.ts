@@ -2,6 +2,7 @@ import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { PlaceInQuery } from './PlaceNames.ts'
 import { plainWords } from './plainWords.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
+import { asksForWay } from './withoutDestination.ts'
 
 export interface MeantPlaces {
   /** The one that distances are measured from. */
@@ -18,7 +19,8 @@ const maxPlaces = 5
 /** Stands for the words of a place that was found, and is part of no other. */
 const gap = { ...wordOf('', ''), weight: 'stop' } as const
 
-/** All places that a query names: of a journey where it begins comes first, else the one that was said first. */
+/** All places that a query names: of a journey where it begins comes first (none if that
+ * was not said), else the one that was said first. */
 export function meantPlaces(
   words: readonly QueryWord[],
   found: PlaceInQuery | null,
@@ -39,6 +41,9 @@ export function meantPlaces(
     before.has(words[startOf(place) - 1]?.plain ?? '')
   const isJourney = places.some((place) => isBehind(place, towards))
   const begin = isJourney ? places.find((place) => isBehind(place, departure)) : undefined
+  // Where one only wants to get to, nobody has to be: 'Taxi nach Schweinfurt'.
+  if (!begin && asksForWay(words) && places.every((place) => isBehind(place, towards)))
+    return { first: null, others: places }
   const first = begin ?? places[0] ?? found
   return { first, others: places.filter((place) => place !== first) }
 }

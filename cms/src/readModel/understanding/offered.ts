@@ -32,7 +32,7 @@ export function offeredOf(
 ): ReadonlySet<number> {
   const [listed, wider]: [Concept[], Concept[]] = [[], []]
   for (const [number, { by }] of conceptMatches) {
-    const { leading, isWider } = known.leadingFrom(number)
+    const { leading, isWider } = known.leadingFrom(number, words)
     if (leading.length > 0) (isWider ? wider : listed).push({ meaning: meaningOf(leading), by })
   }
   const best = bestOf([...listed, ...categoryMatches.values()])

@@ -29,11 +29,11 @@ export function rankCategories(
   const byOfWider = new Set<number>()
   const byScore = [...conceptMatches].sort(([, a], [, b]) => b.score - a.score)
   const best = byScore[0]?.[1].score ?? 0
-  for (const [number, { score, by: words }] of byScore) {
+  for (const [number, { score, by: heard }] of byScore) {
     if (score < best * 0.3) break
-    const { leading, isWider } = known.leadingFrom(number)
+    const { leading, isWider } = known.leadingFrom(number, words)
     const scores = isWider ? wider : own
-    if (leading.length > 0) for (const word of words.keys()) (isWider ? byOfWider : by).add(word)
+    if (leading.length > 0) for (const word of heard.keys()) (isWider ? byOfWider : by).add(word)
     for (const { category, weight } of leading) keepBest(scores, category, score * weight)
   }
   for (const [category, { score, by: words }] of categoryMatches) {
@@ -43,9 +43,9 @@ export function rankCategories(
   }
   // What fits far worse is not meant only because it is listed.
   const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
-  const advice = adviceOf(byScore, known)
+  const advice = adviceOf(byScore, words, known)
   const first = isNearly ? inOrder(wider, 2 * minScore) : inOrder(own, Math.max(best, 2 * minScore))
-  const besides = meantBesides(byScore, known, first)
+  const besides = meantBesides(byScore, words, known, first)
   // Categories with providers for some of the words go before categories that only nearly help with the others.
   const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
@@ -70,12 +70,13 @@ export function rankCategories(
  */
 function meantBesides(
   byScore: readonly (readonly [number, Matched])[],
+  words: readonly QueryWord[],
   known: DirectoryWords,
   first: readonly number[],
 ) {
   const heard = new Set<number>()
   for (const [number, { by }] of byScore) {
-    const [leading] = known.leadingFrom(number).leading
+    const [leading] = known.leadingFrom(number, words).leading
     if (!leading || !first.includes(leading.category)) continue
     for (const [word, points] of by) if (points > minWordScore / 2) heard.add(word)
   }
@@ -86,7 +87,7 @@ function meantBesides(
     const others = [...by].filter(([word]) => !heard.has(word))
     const score = others.reduce((sum, [, points]) => sum + points, 0)
     if (score < minWordScore) continue
-    const { leading, isWider } = known.leadingFrom(number)
+    const { leading, isWider } = known.leadingFrom(number, words)
     if (!isWider) for (const [word] of others) byOfOwn.add(word)
     for (const { category, weight } of leading) keepBest(isWider ? wider : own, category, score * weight)
   }
@@ -112,9 +113,13 @@ function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[]
 }
 
 /** The advice if the most likely concept has no listed provider. */
-function adviceOf([first]: readonly (readonly [number, unknown])[], known: DirectoryWords) {
+function adviceOf(
+  [first]: readonly (readonly [number, unknown])[],
+  words: readonly QueryWord[],
+  known: DirectoryWords,
+) {
   let concept = first && vocabulary().concepts[first[0]]
-  if (!first || !concept || !known.leadingFrom(first[0]).isWider) return null
+  if (!first || !concept || !known.leadingFrom(first[0], words).isWider) return null
   for (let step = 0; concept && !concept.noProvider && step < 6; step++) {
     const wider = widerOf(concept)
     concept = wider === undefined ? undefined : vocabulary().concepts[wider]

@@ -73,6 +73,9 @@ function aroundPlace(
   const [municipality] = context.namedLocation(request.understood)?.within ?? []
   const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
   const inPlace = isVillage(place) ? 0 : there
+  // Who comes to the house may stand before who is there, who need not come at all: then no place is first.
+  const isFirst = kind.slice(0, inPlace).every((entry) => nearness.isLocatedThere(entry))
+  if (!isFirst) return {}
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
   // Who says no is no answer to the question who comes.

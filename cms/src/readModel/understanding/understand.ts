@@ -3,6 +3,7 @@ import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { alarmOf } from './alarmOf.ts'
 import { asksWhoComes } from './asksWhoComes.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
+import { damageOfThing, withoutDamage } from './damageOfThing.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -135,7 +136,9 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
   const ranked = rankCategories(conceptMatches, categoryMatches, matched.words, known)
   const isSpecific = (word: QueryWord) =>
-    word.weight === 'content' && !(ranked.categories.length > 0 && isOrdinary(word))
+    word.weight === 'content' &&
+    !matched.damage.has(word) &&
+    !(ranked.categories.length > 0 && isOrdinary(word))
   // 'Senioren Ebern' asks for what there is.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
   const isMatched = (word: QueryWord) =>
@@ -170,12 +173,20 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
+  const damage = damageOfThing(joined)
   // A name is a name, whatever its parts may mean.
   const guess = (word: QueryWord) => !isName(word)
+  const conceptMatches = known.conceptIndex.match(joined, guess)
+  const categoryMatches = known.categoryIndex.match(joined, guess)
+  const ofThing = withoutDamage(conceptMatches, joined, damage)
+  const namedSo = withoutDamage(categoryMatches, joined, damage)
+  const hasTrade =
+    namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at, joined).leading.length > 0)
   return {
     words: joined,
-    conceptMatches: known.conceptIndex.match(joined, guess),
-    categoryMatches: known.categoryIndex.match(joined, guess),
+    damage,
+    conceptMatches: hasTrade ? ofThing : conceptMatches,
+    categoryMatches: hasTrade ? namedSo : categoryMatches,
   }
 }
 

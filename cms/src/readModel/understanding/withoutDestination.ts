@@ -7,6 +7,18 @@ const transport = new Set(stopWords.transport.flatMap(plainWords).map((plain) =>
 const towards = new Set(stopWords.towards)
 const between = new Set(stopWords.between.flatMap(plainWords))
 
+/** Besides those, what takes one along. */
+const rides = new Set(stopWords.rides.flatMap(plainWords).map((plain) => wordOf(plain, plain).stem))
+
+/** True if a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
+export function asksForWay(words: readonly QueryWord[]): boolean {
+  const said = words.map(({ plain }) => plain).join(' ')
+  return words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(said)
+}
+
+const isDriven =
+  /\b(?:fahrt|bringt|fahre|bringe) (?:mich|uns|meine\w*)\b|\bgefahren\b|\bkomm\w* (?:ich|wir|man)\b|\b(?:drives?|takes?|bring) (?:me|us|my)\b|\bi get to\b/
+
 /**
  * Where a ride is asked for, the goal of it says little: 'taxi to hospital' wants no hospital. Phrases that have both
  * still fit.

@@ -1,0 +1,54 @@
+import stopWords from './concepts/stopWords.json' with { type: 'json' }
+import { plainWords, stemOf } from './plainWords.ts'
+import { isTreatment, type QueryWord } from './queryWords.ts'
+import type { Matches } from './Scores.ts'
+
+interface Part {
+  plain: string
+  stem: string
+}
+
+/** Things that have a trade of their own; one of several words is named by all of them. */
+const things: readonly (readonly Part[])[] = stopWords.things.map((name) =>
+  plainWords(name).map((plain) => ({ plain, stem: stemOf(plain) })),
+)
+const ofDamage = new Set(stopWords.damage.flatMap(plainWords))
+/** Shorter ones stand in too many other words. */
+const minPartLength = 5
+
+/**
+ * The words that say which part of a named thing is broken and how: 'Rollstuhl Reifen platt', 'Treppenlift defekt'.
+ * None where no thing is named that has a trade of its own.
+ */
+export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWord> {
+  const named = new Set(
+    things
+      .filter((thing) => thing.every((part) => words.some((word) => isPartOf(thing, part, word))))
+      .flatMap((thing) => words.filter((word) => thing.some((part) => isPartOf(thing, part, word)))),
+  )
+  if (named.size === 0) return named
+  const isDamage = (word: QueryWord) => !named.has(word) && (ofDamage.has(word.plain) || isTreatment(word))
+  const said = words.filter(isDamage)
+  // Two words typed apart are one word, too.
+  const isOfTwo = ({ plain }: QueryWord) =>
+    said.some((one) => said.some((other) => one.plain + other.plain === plain))
+  return new Set(words.filter((word) => isDamage(word) || isOfTwo(word)))
+}
+
+/** Also 'Elektrorollstuhl' and 'Brillenglas'. */
+const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: QueryWord) => {
+  const own = stemOf(word.plain)
+  const mayBeLonger = length === 1 && stem.length >= minPartLength
+  return own === stem || (mayBeLonger && (own.endsWith(stem) || word.plain.startsWith(plain)))
+}
+
+/** What more than words about damage leads to: the trade of the thing wins over those of its parts. */
+export function withoutDamage(
+  matches: Matches,
+  words: readonly QueryWord[],
+  damage: ReadonlySet<QueryWord>,
+): Matches {
+  if (damage.size === 0) return matches
+  const isAbout = (at: number) => damage.has(words[at] as QueryWord)
+  return new Map([...matches].filter(([, { by }]) => ![...by.keys()].every(isAbout)))
+}
