@@ -45,6 +45,8 @@ export function OpenNow({ entry, holidays, date }: Props) {
       if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
       current.dataset.isLive = 'true'
+      // Room is reserved for the server's date: a device of another date keeps to it.
+      current.toggleAttribute('data-keeps-room', date !== undefined && date !== moment.date)
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
       if (current.textContent !== message) current.textContent = message
     })
@@ -83,7 +85,7 @@ function fixedText(
   return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
-/** @param isShort says when it opens next, and then not that it is closed */
+/** @param isShort for a card: says when it opens next, and then not that it is closed */
 function stateText(
   state: Exclude<OpenState, { kind: 'unknown' }>,
   locale: Locale,
@@ -108,9 +110,9 @@ function stateText(
     case 'arrangement':
       return text('open.arrangement')
     case 'holiday':
-      return text('open.holiday')
+      return text(isShort ? 'open.holidayShort' : 'open.holiday')
     case 'halfHoliday':
-      return text(`open.${state.name}`)
+      return text(isShort ? `open.${state.name}Short` : `open.${state.name}`)
   }
 }
 
