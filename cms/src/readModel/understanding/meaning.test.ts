@@ -149,7 +149,12 @@ describe('whom to call first', () => {
 
   it.each([
     ...['Apotheke', 'Apotheke Ebern', 'Medikamente bringen', 'pharmacy'],
-    ...['Apotheke offen', 'Apotheke heute geöffnet Hofheim', 'welche Apotheke hat jetzt offen', 'Apotheke Öffnungszeiten'],
+    ...[
+      'Apotheke offen',
+      'Apotheke heute geöffnet Hofheim',
+      'welche Apotheke hat jetzt offen',
+      'Apotheke Öffnungszeiten',
+    ],
     ...['pharmacy open today Hofheim', 'pharmacy open now'],
   ])('is nobody for %s', (query) => {
     expect(model.searchHelp(query).urgent).toBeNull()

@@ -100,11 +100,11 @@ function stateText(
     case 'openEnd':
       return text('open.from', { time: timeInWords(state.from, locale) })
     case 'opens':
-      return nextText(state, locale, text)
+      return nextText(state, locale, text, isShort)
     case 'closed': {
       const closed = text(closedText[state.why ?? 'all'])
       if (!state.next) return closed
-      const next = nextText(state.next, locale, text)
+      const next = nextText(state.next, locale, text, isShort)
       return isShort ? next : `${closed}. ${next}`
     }
     case 'arrangement':
@@ -132,10 +132,11 @@ function nextText(
   next: { from: number; date: string; daysAhead: number },
   locale: Locale,
   text: Text,
+  isShort: boolean,
 ): string {
   const time = timeInWords(next.from, locale)
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
-  const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-  return text('open.on', { day, time })
+  if (next.daysAhead >= 7) return text('open.on', { day: longDate(next.date, locale), time })
+  return text(isShort ? 'open.onShort' : 'open.on', { day: weekdayName(weekdayOf(next.date), locale), time })
 }
