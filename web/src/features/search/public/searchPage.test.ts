@@ -252,11 +252,11 @@ it('shows number and page of the pharmacies’ emergency service as the settings
     pharmacyPhoneText: '0800 0022833',
     pharmacyPage: 'https://pharmacies.example.org/',
   }
-  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheke mit Notdienst')
+  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheken-Notdienst')
   answers['/api/settings'] = { ...settings, ...service }
   const { body, text } = await get('/fastsearch?q=notapotheke')
   answers['/api/settings'] = settings
-  expect(text).toContain('Suchen Sie eine Apotheke mit Notdienst?')
+  expect(text).toContain('Apotheken-Notdienst')
   expect(body).toContain('href="tel:08000022833"')
   expect(body).toContain('href="https://pharmacies.example.org/"')
 })
