@@ -77,11 +77,9 @@ export function EntryCard(props: Props) {
         <p className={styles.place}>
           {showCategory && <Category name={entry.category} />}
           <span lang="de">
-            {entry.street !== '' && (
-              <span className={classNames(hasTown && !showCategory && styles.street)}>
-                <ProperName>{hasTown ? `${entry.street}, ` : entry.street}</ProperName>
-              </span>
-            )}
+            <span className={hasTown && !showCategory ? styles.street : undefined}>
+              <ProperName>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</ProperName>
+            </span>
             {hasTown && <ProperName>{entry.city}</ProperName>}
           </span>{' '}
           <Distance km={km} isAbout={isMeasuredByTown(entry)} isShort />

@@ -110,9 +110,9 @@ function stateText(
     case 'arrangement':
       return text('open.arrangement')
     case 'holiday':
-      return text(isShort ? 'open.holidayShort' : 'open.holiday')
+      return text(`open.holiday${isShort ? 'Short' : ''}`)
     case 'halfHoliday':
-      return text(isShort ? `open.${state.name}Short` : `open.${state.name}`)
+      return text(`open.${state.name}${isShort ? 'Short' : ''}`)
   }
 }
 
@@ -138,5 +138,5 @@ function nextText(
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
   if (next.daysAhead >= 7) return text('open.on', { day: longDate(next.date, locale), time })
-  return text(isShort ? 'open.onShort' : 'open.on', { day: weekdayName(weekdayOf(next.date), locale), time })
+  return text(`open.on${isShort ? 'Short' : ''}`, { day: weekdayName(weekdayOf(next.date), locale), time })
 }
