@@ -46,7 +46,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
       current.toggleAttribute('data-open', state.kind === 'open')
       current.dataset.isLive = 'true'
       // Room is reserved for the server's date: a device of another date keeps to it.
-      current.toggleAttribute('data-keeps-room', date !== undefined && date !== moment.date)
+      current.toggleAttribute('data-late', date !== moment.date)
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
       if (current.textContent !== message) current.textContent = message
     })
