@@ -44,9 +44,8 @@ export function OpenNow({ entry, holidays, date }: Props) {
       // On a card the room stays.
       if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
-      current.dataset.isLive = 'true'
       // Room is reserved for the server's date: a device of another date keeps to it.
-      current.toggleAttribute('data-late', date !== moment.date)
+      current.dataset.isLive = String(date === moment.date)
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
       if (current.textContent !== message) current.textContent = message
     })
