@@ -136,6 +136,6 @@ function nextText(
   const time = timeInWords(next.from, locale)
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
-  if (next.daysAhead >= 7) return text('open.on', { day: longDate(next.date, locale), time })
-  return text(`open.on${isShort ? 'Short' : ''}`, { day: weekdayName(weekdayOf(next.date), locale), time })
+  const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
+  return text(`open.on${isShort ? 'Short' : ''}`, { day, time })
 }
