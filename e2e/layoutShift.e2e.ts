@@ -135,6 +135,25 @@ it('a list of who is open today does not move when it becomes known who has clos
   await context.close()
 })
 
+it.each(['12-24', '12-25', '12-31'])(
+  'a device that calls the day %s, unlike the page, moves nothing',
+  async (day) => {
+    const { page, context } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
+    const settled = trackRequests(page)
+    const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
+    await page.clock.setFixedTime(new Date(`${date.slice(0, 4)}-${day}T10:00:00+01:00`))
+    await page.addInitScript(watch)
+    for (const path of ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', '/categories/list/Friseure']) {
+      await page.goto(server.url + path)
+      await hydrated(page)
+      await settled()
+      const { sum, what } = await moved(page, usualHeight)
+      expect([path, sum === 0, what]).toEqual([path, true, []])
+    }
+    await context.close()
+  },
+)
+
 it('what a map says of itself stands where it stays, also while the code of the map is under way', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height } })
   const settled = trackRequests(page)

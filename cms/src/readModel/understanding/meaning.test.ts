@@ -126,6 +126,11 @@ describe('whom to call first', () => {
     'welche Apotheke hat heute Notdienst',
     'welche Apotheke hat heute Nacht Dienst',
     'Apotheke Sonntag offen',
+    'Apotheke Samstag abend',
+    'Apotheke am Wochenende geöffnet',
+    'Apotheke offen Feiertag',
+    'pharmacy open on Sunday',
+    'pharmacy open at night',
     'Apothekn Notdienst',
     'pharmacy emergency',
     'emergency pharmacy',
@@ -142,7 +147,16 @@ describe('whom to call first', () => {
     },
   )
 
-  it.each(['Apotheke', 'Apotheke Ebern', 'Medikamente bringen', 'pharmacy'])('is nobody for %s', (query) => {
+  it.each([
+    ...['Apotheke', 'Apotheke Ebern', 'Medikamente bringen', 'pharmacy'],
+    ...[
+      'Apotheke offen',
+      'Apotheke heute geöffnet Hofheim',
+      'welche Apotheke hat jetzt offen',
+      'Apotheke Öffnungszeiten',
+    ],
+    ...['pharmacy open today Hofheim', 'pharmacy open now'],
+  ])('is nobody for %s', (query) => {
     expect(model.searchHelp(query).urgent).toBeNull()
   })
 })

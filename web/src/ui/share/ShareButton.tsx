@@ -4,7 +4,6 @@ import { useLocalPath, useText } from '../../lib/intl.ts'
 import { lazyPart } from '../../lib/lazyPage.tsx'
 import { ServerState } from '../../lib/serverState.ts'
 import { Button } from '../Button.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 const { component: ShareMenu, retry: loadMenu } = lazyPart(() => import('./ShareMenu.tsx'))
 
@@ -46,13 +45,14 @@ export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }
   }
   return (
     <>
-      <Button icon="share" className="withScript noPrint" aria-haspopup="dialog" onClick={share}>
-        <span>
-          {text('share.button')}
-          <VisuallyHidden>
-            : <span lang={lang}>{title}</span>
-          </VisuallyHidden>
-        </span>
+      <Button
+        icon="share"
+        className="withScript noPrint"
+        aria-haspopup="dialog"
+        aria-label={`${text('share.button')}: ${title}`}
+        onClick={share}
+      >
+        {text('share.button')}
       </Button>
       {isOpen !== null && (
         <ShareMenu

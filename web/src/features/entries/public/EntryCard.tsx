@@ -54,6 +54,7 @@ export function EntryCard(props: Props) {
     today,
   } = props
   const here = useHere()
+  const hasTown = !isTownSaid && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
     <article className={classNames(styles.card, !bare && styles.framed)}>
@@ -76,9 +77,10 @@ export function EntryCard(props: Props) {
         <p className={styles.place}>
           {showCategory && <Category name={entry.category} />}
           <span lang="de">
-            <ProperName>
-              {[entry.street, isTownSaid ? '' : entry.city].filter((part) => part !== '').join(', ')}
-            </ProperName>
+            <span className={hasTown && !showCategory ? styles.street : undefined}>
+              <ProperName>{hasTown && entry.street !== '' ? `${entry.street}, ` : entry.street}</ProperName>
+            </span>
+            {hasTown && <ProperName>{entry.city}</ProperName>}
           </span>{' '}
           <Distance km={km} isAbout={isMeasuredByTown(entry)} isShort />
         </p>

@@ -44,7 +44,8 @@ export function OpenNow({ entry, holidays, date }: Props) {
       // On a card the room stays.
       if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
-      current.dataset.isLive = 'true'
+      // Room is reserved for the server's date: a device of another date keeps to it.
+      current.dataset.isLive = String(date === moment.date)
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
       if (current.textContent !== message) current.textContent = message
     })
@@ -83,7 +84,7 @@ function fixedText(
   return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
-/** @param isShort says when it opens next, and then not that it is closed */
+/** @param isShort for a card: says when it opens next, and then not that it is closed */
 function stateText(
   state: Exclude<OpenState, { kind: 'unknown' }>,
   locale: Locale,
@@ -98,19 +99,19 @@ function stateText(
     case 'openEnd':
       return text('open.from', { time: timeInWords(state.from, locale) })
     case 'opens':
-      return nextText(state, locale, text)
+      return nextText(state, locale, text, isShort)
     case 'closed': {
       const closed = text(closedText[state.why ?? 'all'])
       if (!state.next) return closed
-      const next = nextText(state.next, locale, text)
+      const next = nextText(state.next, locale, text, isShort)
       return isShort ? next : `${closed}. ${next}`
     }
     case 'arrangement':
       return text('open.arrangement')
     case 'holiday':
-      return text('open.holiday')
+      return text(`open.holiday${isShort ? 'Short' : ''}`)
     case 'halfHoliday':
-      return text(`open.${state.name}`)
+      return text(`open.${state.name}${isShort ? 'Short' : ''}`)
   }
 }
 
@@ -130,10 +131,11 @@ function nextText(
   next: { from: number; date: string; daysAhead: number },
   locale: Locale,
   text: Text,
+  isShort: boolean,
 ): string {
   const time = timeInWords(next.from, locale)
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
   const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-  return text('open.on', { day, time })
+  return text(`open.on${isShort ? 'Short' : ''}`, { day, time })
 }

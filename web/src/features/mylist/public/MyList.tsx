@@ -7,7 +7,7 @@ import { EmptyList } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
 import { SharedWithYou } from './SharedWithYou.tsx'
-import { useSharedList } from './useSharedList.ts'
+import { useIsBrokenLink, useSharedList } from './useSharedList.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** The visitor's own list to remember or, opened by a shared link, the list of whoever shared it. */
@@ -15,6 +15,7 @@ export default function MyList() {
   const text = useText()
   const hydrated = useHydrated()
   const shared = useSharedList()
+  const isBroken = useIsBrokenLink()
   return (
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('mylist.title') }]} />
@@ -32,6 +33,7 @@ export default function MyList() {
           </div>
         </>
       )}
+      {isBroken && <Notice kind="warning">{text('mylist.sharedBroken')}</Notice>}
       {hydrated && (shared ? <SharedWithYou shared={shared} /> : <OwnList />)}
     </div>
   )

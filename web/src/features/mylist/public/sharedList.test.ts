@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hashOfIds, maxShared, readHash } from './sharedList.ts'
+import { hashOfIds, isBrokenHash, maxShared, readHash } from './sharedList.ts'
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID() as string)
 
@@ -32,6 +32,13 @@ describe('a list in a link', () => {
     expect(readHash(`#${'ä'.repeat(44)}`)).toEqual({ ids: [], isIncomplete: true })
     const [first = ''] = list
     expect(readHash(`#${hashOfIds([first, first])}`)).toEqual({ ids: [first], isIncomplete: false })
+  })
+
+  it('is broken where it is neither a list nor a place on the page', () => {
+    const isBroken = (hash: string) => isBrokenHash(hash, (id) => id === 'main')
+    for (const hash of ['#abc', '#%', `#${hashOfIds(ids(1)).slice(0, 21)}`]) expect(isBroken(hash)).toBe(true)
+    for (const hash of ['', '#', '#main', '#line-x', `#${hashOfIds(ids(1))}`])
+      expect(isBroken(hash)).toBe(false)
   })
 
   it('is none where the address has no anchor, or that of a place on the page', () => {

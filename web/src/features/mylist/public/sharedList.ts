@@ -51,3 +51,9 @@ export function readHash(hash: string): SharedList | null {
     isIncomplete: known.length < parts.length,
   }
 }
+
+/** True if what is behind `#` is too short for a list and names no place on the page: a link that was cut off. */
+export function isBrokenHash(hash: string, isPlace: (id: string) => boolean): boolean {
+  const said = hash.replace(/^#/, '')
+  return said !== '' && !readHash(hash) && !said.startsWith('line-') && !isPlace(said)
+}

@@ -1,16 +1,17 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
 import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import styles from './Search.module.css'
+import tones from '../../../ui/Tone.module.css'
+import styles from './UrgentHelp.module.css'
 
 interface Shown {
   number: string
   /** A page that says more, or `""`. */
   page: string
   title: MessageId
-  sentence: MessageId
+  sentence?: MessageId
 }
 
 /** National emergency numbers, which the directory cannot change. */
@@ -41,34 +42,32 @@ function PharmaciesNotice() {
   const settings = useCall('GET /api/settings', {}).data
   if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
   const { pharmacyPhoneText, pharmacyPage } = settings
-  const texts = { title: 'search.urgent.pharmacies', sentence: 'search.urgent.pharmaciesText' } as const
-  return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} {...texts} />
+  return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="search.urgent.pharmacies" />
 }
 
+/** In few lines, so that a provider stands on the first screen, too. */
 function HelpNotice({ number, page, title, sentence }: Shown) {
   const text = useText()
-  const actions = (
-    <>
+  return (
+    <div className={classNames(styles.urgent, tones.error)} role="alert">
+      <p className={styles.urgentTitle}>{text(title)}</p>
       {number !== '' && (
         <AnchorButton
           look="main"
           icon="phone"
           className={styles.call}
           href={`tel:${number.replace(/[^\d+]/g, '')}`}
+          aria-label={text('search.urgent.call', { number })}
         >
-          {text('search.urgent.call', { number })}
+          {number}
         </AnchorButton>
       )}
       {page !== '' && (
-        <AnchorButton href={page} rel="external noreferrer">
+        <a className={styles.urgentPage} href={page} rel="external noreferrer">
           {text('search.urgent.pharmaciesPage')}
-        </AnchorButton>
+        </a>
       )}
-    </>
-  )
-  return (
-    <Notice kind="error" role="alert" title={text(title)} actions={actions}>
-      {text(sentence)}
-    </Notice>
+      {sentence && <p className={styles.urgentText}>{text(sentence)}</p>}
+    </div>
   )
 }

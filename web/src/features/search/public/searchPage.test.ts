@@ -189,7 +189,8 @@ it('shows all in the order that a person chose, without the three', async () => 
 
 it('offers more than an empty result: advice, similar entries, urgent help, the telephone, a mail', async () => {
   const { text, body } = await get('/fastsearch?q=klavier')
-  expect(text).toMatch(/0800 111 0 111 anrufen.*nichts gefunden.*Fragen Sie die Musikschule/)
+  expect(body).toContain('aria-label="0800 111 0 111 anrufen"')
+  expect(text).toMatch(/Möchten Sie reden.*0800 111 0 111.*nichts gefunden.*Fragen Sie die Musikschule/)
   expect(body).toContain('href="tel:08001110111"')
   expect(text).toMatch(/Das passt vielleicht Friseure/)
   const [, mail = ''] = /href="(mailto:post@verein.example[^"]*)"/.exec(body) ?? []
@@ -251,11 +252,11 @@ it('shows number and page of the pharmacies’ emergency service as the settings
     pharmacyPhoneText: '0800 0022833',
     pharmacyPage: 'https://pharmacies.example.org/',
   }
-  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheke mit Notdienst')
+  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheken-Notdienst')
   answers['/api/settings'] = { ...settings, ...service }
   const { body, text } = await get('/fastsearch?q=notapotheke')
   answers['/api/settings'] = settings
-  expect(text).toContain('Suchen Sie eine Apotheke mit Notdienst?')
+  expect(text).toContain('Apotheken-Notdienst')
   expect(body).toContain('href="tel:08000022833"')
   expect(body).toContain('href="https://pharmacies.example.org/"')
 })
