@@ -27,7 +27,7 @@ const page = (
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
     chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
-    noindex: true,
+    ...(import.meta.env.SSR && { noindex: true }),
     staff,
   })
 

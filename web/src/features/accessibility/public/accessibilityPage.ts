@@ -7,7 +7,7 @@ export const accessibilityPage = definePage({
   ...lazyPage('src/features/accessibility/public/Accessibility.tsx', () => import('./Accessibility.tsx')),
   texts: 'accessibility',
   title: 'accessibility.title',
-  description: 'accessibility.lead',
+  ...(import.meta.env.SSR && { description: 'accessibility.lead' as const }),
   ...(import.meta.env.SSR && {
     // Before it is confirmed there is no such page.
     status: ({ settings }: PageContext) => (settings?.accessibility ? 200 : 404),

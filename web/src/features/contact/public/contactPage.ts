@@ -6,5 +6,5 @@ export const contactPage = definePage({
   route: routes.contact,
   ...lazyPage('src/features/contact/public/Contact.tsx', () => import('./Contact.tsx')),
   title: 'contact.title',
-  description: 'contact.lead',
+  ...(import.meta.env.SSR && { description: 'contact.lead' as const }),
 })

@@ -46,7 +46,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
       current.toggleAttribute('data-open', state.kind === 'open')
       // Room is reserved for the server's date: a device of another date keeps to it.
       current.dataset.isLive = String(date === moment.date)
-      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date !== undefined)
+      const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date ? 'short' : 'long')
       if (current.textContent !== message) current.textContent = message
     })
   }, [entry, holidays, date, locale, text])
@@ -78,18 +78,20 @@ function fixedText(
   const turns = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
   const texts = turns.map((minutes) => {
     const state = stateAt(hours, { date, minutes })
-    return state.kind === 'unknown' ? '' : stateText(state, locale, text, true)
+    return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
   return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
-/** @param isShort for a card: says when it opens next, and then not that it is closed */
+/** `short`: for a card, which says when it opens next, and then not that it is closed. */
+type Told = 'short' | 'long'
+
 function stateText(
   state: Exclude<OpenState, { kind: 'unknown' }>,
   locale: Locale,
   text: Text,
-  isShort: boolean,
+  told: Told,
 ): string {
   switch (state.kind) {
     case 'open':
@@ -99,19 +101,19 @@ function stateText(
     case 'openEnd':
       return text('open.from', { time: timeInWords(state.from, locale) })
     case 'opens':
-      return nextText(state, locale, text, isShort)
+      return nextText(state, locale, text, told)
     case 'closed': {
       const closed = text(closedText[state.why ?? 'all'])
       if (!state.next) return closed
-      const next = nextText(state.next, locale, text, isShort)
-      return isShort ? next : `${closed}. ${next}`
+      const next = nextText(state.next, locale, text, told)
+      return told === 'short' ? next : `${closed}. ${next}`
     }
     case 'arrangement':
       return text('open.arrangement')
     case 'holiday':
-      return text(`open.holiday${isShort ? 'Short' : ''}`)
+      return text(`open.${told}.holiday`)
     case 'halfHoliday':
-      return text(`open.${state.name}${isShort ? 'Short' : ''}`)
+      return text(told === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
   }
 }
 
@@ -131,11 +133,11 @@ function nextText(
   next: { from: number; date: string; daysAhead: number },
   locale: Locale,
   text: Text,
-  isShort: boolean,
+  told: Told,
 ): string {
   const time = timeInWords(next.from, locale)
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
   const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-  return text(`open.on${isShort ? 'Short' : ''}`, { day, time })
+  return text(`open.${told}.on`, { day, time })
 }

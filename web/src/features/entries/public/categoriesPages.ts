@@ -15,7 +15,7 @@ export const categoriesPage = definePage({
     return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', askedRegion(region))]
   },
   title: 'categories.title',
-  description: 'categories.lead',
+  ...(import.meta.env.SSR && { description: 'categories.lead' as const }),
 })
 
 export const topCategoryPage = definePage({

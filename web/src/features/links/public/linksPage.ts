@@ -8,7 +8,7 @@ export const linksPage = definePage({
   route: routes.links,
   ...lazyPage('src/features/links/public/Links.tsx', () => import('./Links.tsx')),
   title: 'links.title',
-  description: 'links.lead',
+  ...(import.meta.env.SSR && { description: 'links.lead' as const }),
   load: ({ search, settings }) =>
     settings ? [callUrl('GET /api/links', regionInput(search.get('region'), settings))] : [],
 })

@@ -9,7 +9,7 @@ export const addRequestPage = definePage({
   load: () => [callUrl('GET /api/allcategories', {})],
   texts: 'requests',
   title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
-  description: 'request.lead',
+  ...(import.meta.env.SSR && { description: 'request.lead' as const }),
   // Names, codes and typed input belong to one visitor.
   noStore: true,
 })

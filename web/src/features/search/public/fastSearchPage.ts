@@ -25,5 +25,5 @@ export const fastSearchPage = definePage({
     const { q } = parseFilters(search, searchDefaults)
     return q.trim() === '' ? 'search.title' : { id: 'search.titleFor', values: { query: q.trim() } }
   },
-  description: 'search.description',
+  ...(import.meta.env.SSR && { description: 'search.description' as const }),
 })
