@@ -1,6 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '../../clock.ts'
+import { apiError } from '../../operations/errors/apiError.ts'
+import { addressKey } from '../../operations/limits/rateLimits.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { User } from '../../payload-types.ts'
 
 const hourS = 60 * 60
 /** How long links in mails to staff hold, by what they are for, in seconds. */
@@ -13,7 +18,7 @@ interface Stored {
   email?: string | null
 }
 
-export const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
+const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
   db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
 
 /** What the link replaces is part of its key: so it is good once, and dead as soon as something else has replaced that. */
@@ -41,7 +46,7 @@ export async function createMailLink(
 }
 
 /** The account that a link opens, and the address it is about; null where it was used, is too old, or is none. */
-export async function readMailLink(
+async function readMailLink(
   payload: Payload,
   token: string,
   purposes: readonly Purpose[],
@@ -59,6 +64,37 @@ export async function readMailLink(
   )
   return isGood ? { account, to: String(to ?? '') } : null
 }
+
+interface OpenedLink {
+  token: string
+  purposes: readonly Purpose[]
+  /** The client's network address, for the limit. */
+  address: string
+}
+
+/**
+ * Does what a link is for, as the account that it opens.
+ *
+ * @throws ApiError `link_invalid` where the link was used, is too old, or is none
+ */
+export async function actByMailLink(
+  payload: Payload,
+  { token, purposes, address }: OpenedLink,
+  act: (req: PayloadRequest, link: { id: string; to: string }) => Promise<void>,
+): Promise<void> {
+  await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))
+  const link = await readMailLink(payload, token, purposes)
+  if (!link) throw linkInvalid()
+  const { id } = link.account
+  const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
+  await actAs(payload, { ...user, collection: 'users' }, async (req) => {
+    // Of several at the same moment the first is the one that counts.
+    if (!(await readMailLink(payload, token, purposes, req))) throw linkInvalid()
+    await act(req, { id, to: link.to })
+  })
+}
+
+const linkInvalid = () => apiError('link_invalid')
 
 function typeOf(token: string): string | undefined {
   try {

@@ -1,16 +1,13 @@
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { addressKey } from '../../operations/limits/rateLimits.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
-import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { provePassword } from './accounts.ts'
-import { createMailLink, readMailLink } from './mailLink.ts'
-import { linkInvalid } from './passwordLink.ts'
+import { actByMailLink, createMailLink } from './mailLink.ts'
 
 /** An address counts once its link was opened; until then the former one stays. */
 export async function changeOwnEmail(
@@ -29,22 +26,12 @@ export async function changeOwnEmail(
   })
 }
 
-/** @throws ApiError `link_invalid` where the link was used, is too old, or is none */
-export async function confirmOwnEmail(
+/** @throws ApiError */
+export const confirmOwnEmail = (
   payload: Payload,
   { token, address }: { token: string; address: string },
-): Promise<void> {
-  await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))
-  const link = await readMailLink(payload, token, ['email'])
-  if (!link) throw linkInvalid()
-  const { id } = link.account
-  const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
-  await actAs(payload, { ...user, collection: 'users' }, async (req) => {
-    // Of several at the same moment the first is the one that counts.
-    if (!(await readMailLink(payload, token, ['email'], req))) throw linkInvalid()
-    await saveEmail(req, id, link.to)
-  })
-}
+): Promise<void> =>
+  actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
 
 /** Bypasses access control, as only Admins may change accounts. The former address is told, so that a theft is noticed. */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
