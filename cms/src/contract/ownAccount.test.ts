@@ -34,7 +34,7 @@ for (const db of databases) {
 
       it.each([
         ['the username, as it is typed', (name: string) => ` ${name.toUpperCase()} `],
-        ['the mail address', (name: string) => `${name}@example.org`],
+        ['the mail address', (name: string) => `${name}@Example.org`],
       ])('is replaced by a link, asked for by %s', async (_, typed) => {
         const { id, username, token } = await someone()
         const email = `${username}@example.org`
@@ -171,6 +171,12 @@ for (const db of databases) {
       expect(await post('saveDisplayName', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
         status: 400,
       })
+      const impostor = await post('saveDisplayName', { displayName: 'anna 🌼  MÜLLER' }, other)
+      expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
+      expect(await post('saveDisplayName', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
+        status: 409,
+      })
+      expect((await post('saveDisplayName', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
       await post('saveDisplayName', { displayName: '' }, token)
       expect(await get('staffNames', other)).not.toHaveProperty(username)
     })

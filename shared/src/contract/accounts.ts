@@ -39,6 +39,7 @@ export const accountCalls = {
     who: 'staff',
     body: z.object({ displayName: z.string().max(maxDisplayName) }),
     output: message,
+    errors: ['display_name_taken'],
   },
   'POST /api/changeEmail': {
     summary:

@@ -10,7 +10,7 @@ import { groups, id } from '../../operations/collections/fields.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { dropPreferences } from './dropPreferences.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
-import { firstUserIsAdmin, keepLastAdmin, longEnoughPassword } from './guards.ts'
+import { firstUserIsAdmin, keepLastAdmin, keepNamesApart, longEnoughPassword } from './guards.ts'
 import { logUnlock } from './logUnlock.ts'
 import { noteAccountChange, noteAccountDeletion } from './noteAccountChange.ts'
 import { passwordField } from './passwordField.ts'
@@ -57,7 +57,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   hooks: {
     beforeValidate: [longEnoughPassword, notePasswordChange],
-    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange],
+    beforeChange: [firstUserIsAdmin, keepLastAdmin.onChange, keepNamesApart],
     beforeDelete: [keepLastAdmin.onDelete, dropPreferences],
     afterChange: [endSessionsOfChanged, noteAccountChange, logActs('users')],
     afterDelete: [endSessionsOfDeleted, noteAccountDeletion, logActs('users')],

@@ -16,6 +16,27 @@ export const longEnoughPassword: CollectionBeforeValidateHook = ({ data }) => {
   return data
 }
 
+const asShown = (name: unknown) =>
+  String(name ?? '')
+    .normalize('NFKC')
+    .replace(/\p{C}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** What somebody does must not look in the log like what another did. */
+export const keepNamesApart: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const wanted = asShown(data.displayName)
+  if (wanted === '' || wanted === asShown(originalDoc?.displayName)) return data
+  const { docs } = await req.payload.find({ collection: 'users', pagination: false, depth: 0, req })
+  const isTaken = docs.some(
+    ({ id, username, displayName }) =>
+      id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === wanted),
+  )
+  if (isTaken) throw apiError('display_name_taken', { field: 'displayName' })
+  return data
+}
+
 /** Payload's first-user screen offers no role; the first account is an Admin. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {

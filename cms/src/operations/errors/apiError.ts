@@ -44,6 +44,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
     'category_in_use',
     'category_taken',
     'changed_since',
+    'display_name_taken',
   ),
   ...statusOf(
     409,
