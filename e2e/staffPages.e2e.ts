@@ -28,7 +28,31 @@ async function staffPages(): Promise<string[]> {
   return addresses
 }
 
-it('every page of the staff is accessible, light and dark', async () => {
+/** Pairs of buttons with less than 8 px between them; rows of a table have their lines instead. */
+function touchingButtons(): string[] {
+  const isButton = (one: Element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
+    const isLine = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
+    const shows = (colour: string) => !/, 0\)$|transparent/.test(colour)
+    return /button/i.test(one.className) || (isLine && shows(borderTopColor)) || shows(backgroundColor)
+  }
+  const found = [...document.querySelectorAll('main :is(button, a, summary, select, input)')]
+    .filter((one) => one.checkVisibility() && isButton(one))
+    .map((one) => ({ one, row: one.closest('tr'), box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 4 && box.height > 4)
+  return found.flatMap((a, at) =>
+    found.slice(at + 1).flatMap((b) => {
+      if (a.one.contains(b.one) || b.one.contains(a.one) || a.row !== b.row) return []
+      const aside = Math.max(a.box.left - b.box.right, b.box.left - a.box.right)
+      const below = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
+      if (aside > 7.5 || below > 7.5) return []
+      const named = [a, b].map(({ one }) => one.getAttribute('aria-label') ?? one.textContent?.trim())
+      return [`${location.pathname} at ${innerWidth}: ${named.join(' | ')}`]
+    }),
+  )
+}
+
+it('every page of the staff is accessible, light and dark, and its buttons do not touch', async () => {
   const { page, complaints } = await visit(browser)
   await bringAxe(page)
   await loginAs(page, server.url, 'admin')
@@ -38,12 +62,16 @@ it('every page of the staff is accessible, light and dark', async () => {
     await hydrated(page)
     await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
     wrong.push(...(await inaccessible(page)))
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      wrong.push(...(await page.evaluate(touchingButtons)))
+    }
   }
   expect(wrong).toEqual([])
   expect(complaints).toEqual([])
 })
 
-it('so are the dialogs that are opened from them', async () => {
+it('dialogs that are opened from them are accessible, too', async () => {
   const { page, complaints } = await visit(browser)
   await bringAxe(page)
   await loginAs(page, server.url, 'admin')

@@ -11,27 +11,28 @@ const preload = () => (code.loaded() ? null : code.load())
 const page = (
   staff: true | 'admin',
   feature: string,
-  name: keyof typeof staffPages,
+  component: keyof typeof staffPages,
   title: MessageId,
   texts: CataloguePart = 'staff',
+  route: Page['route'] = routes[component],
 ) =>
   definePage({
-    route: routes[name],
+    route,
     texts,
     title,
     ...lazyPage('src/app/staffPages.tsx', async () => {
       const { forStaff, staffPages } = await code.load()
-      const { default: component } = await staffPages[name]()
-      return { default: forStaff(component, staff) }
+      const { default: Component } = await staffPages[component]()
+      return { default: forStaff(Component, staff) }
     }),
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
-    chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+    chunkBehindLogin: `src/features/${feature}/staff/${component.charAt(0).toUpperCase()}${component.slice(1)}.tsx`,
     ...(import.meta.env.SSR && { noindex: true }),
     staff,
   })
 
-/** The staff panel; each page is a chunk of its own. */
+/** The staff panel: each component is a chunk of its own, and may stand at several addresses. */
 export const editPages: readonly Page[] = [
   page(true, 'hub', 'edit', 'edit.title', 'hub'),
   page(true, 'entries', 'createEntry', 'edit.createEntry.title'),
@@ -39,10 +40,10 @@ export const editPages: readonly Page[] = [
   page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle'),
   page(true, 'duplicates', 'duplicates', 'edit.duplicates.title', 'review'),
   page(true, 'calls', 'calls', 'edit.calls.title', 'calls'),
-  page(true, 'calls', 'checked', 'edit.checked.title', 'calls'),
+  page(true, 'calls', 'calls', 'edit.checked.title', 'calls', routes.checked),
   page(true, 'imports', 'importSheet', 'import.title', 'imports'),
   page(true, 'paper', 'editPaper', 'edit.paper.title', 'brochure'),
-  page(true, 'news', 'createNews', 'edit.createNews.title', 'content'),
+  page(true, 'news', 'editNewsForm', 'edit.createNews.title', 'content', routes.createNews),
   page(true, 'news', 'editNews', 'edit.editNews.title', 'content'),
   page(true, 'news', 'editNewsForm', 'news_dialogue.editTitle', 'content'),
   page(true, 'links', 'editLinks', 'edit.editLinks.title', 'content'),
@@ -54,7 +55,14 @@ export const editPages: readonly Page[] = [
   page(true, 'pending', 'pendingEntries', 'review.entriesTitle', 'review'),
   page(true, 'pending', 'pendingChanges', 'review.changesTitle', 'review'),
   page('admin', 'users', 'users', 'edit.users.title', 'accounts'),
-  page('admin', 'categories', 'editTopCategories', 'edit.topCategories.title', 'content'),
+  page(
+    'admin',
+    'categories',
+    'editCategories',
+    'edit.topCategories.title',
+    'categories',
+    routes.editTopCategories,
+  ),
   page('admin', 'pages', 'editPages', 'edit.pages.title', 'content'),
   page('admin', 'files', 'files', 'edit.files.title', 'content'),
 ]

@@ -6,9 +6,7 @@ import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 export const staffPages = {
   account: () => import('../features/account/staff/Account.tsx'),
   calls: () => import('../features/calls/staff/Calls.tsx'),
-  checked: () => import('../features/calls/staff/Checked.tsx'),
   createEntry: () => import('../features/entries/staff/CreateEntry.tsx'),
-  createNews: () => import('../features/news/staff/CreateNews.tsx'),
   duplicates: () => import('../features/duplicates/staff/Duplicates.tsx'),
   edit: () => import('../features/hub/staff/Edit.tsx'),
   editCategories: () => import('../features/categories/staff/EditCategories.tsx'),
@@ -19,7 +17,6 @@ export const staffPages = {
   editNewsForm: () => import('../features/news/staff/EditNewsForm.tsx'),
   editPages: () => import('../features/pages/staff/EditPages.tsx'),
   editPaper: () => import('../features/paper/staff/EditPaper.tsx'),
-  editTopCategories: () => import('../features/categories/staff/EditTopCategories.tsx'),
   files: () => import('../features/files/staff/Files.tsx'),
   importSheet: () => import('../features/imports/staff/ImportSheet.tsx'),
   logs: () => import('../features/logs/staff/Logs.tsx'),

@@ -7,18 +7,15 @@ export interface Alert {
   text: string
 }
 
-const none: readonly Alert[] = []
-let alerts = none
+/** A person reads one message at a time, so that a new one takes the place of the last. */
+let alert: Alert | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: readonly Alert[]): void {
-  alerts = next
+function change(next: Alert | null): void {
+  alert = next
   for (const listener of listeners) listener()
 }
-
-/** More messages would cover the page. */
-const maxShown = 2
 
 /** Texts that the page itself currently shows, with the number of components showing each. */
 const onPage = new Map<string, number>()
@@ -26,7 +23,7 @@ const onPage = new Map<string, number>()
 /** Suppresses messages with a text that the page shows itself, until the returned function is called. */
 export function suppressAlert(text: string): () => void {
   onPage.set(text, (onPage.get(text) ?? 0) + 1)
-  if (alerts.some((alert) => alert.text === text)) change(alerts.filter((alert) => alert.text !== text))
+  if (alert?.text === text) change(null)
   return () => {
     const others = (onPage.get(text) ?? 1) - 1
     if (others > 0) onPage.set(text, others)
@@ -35,7 +32,7 @@ export function suppressAlert(text: string): () => void {
 }
 
 /**
- * Shows a short message that disappears by itself; a message already on screen is not repeated.
+ * Shows a short message that disappears by itself.
  *
  * @returns removes the message earlier
  */
@@ -43,24 +40,23 @@ export function notify(kind: AlertKind, text: string): () => void {
   if (onPage.has(text)) return () => {}
   lastId += 1
   const id = lastId
-  const others = alerts.filter((alert) => alert.text !== text)
-  change([...others, { id, kind, text }].slice(-maxShown))
+  change({ id, kind, text })
   return () => dismiss(id)
 }
 
-export function dismiss(id: number): void {
-  change(alerts.filter((alert) => alert.id !== id))
+/** @param id the message to remove; any, if it is left out */
+export function dismiss(id = alert?.id): void {
+  if (alert?.id === id) change(null)
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToAlert(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export function useAlerts(): readonly Alert[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => alerts,
-    () => none,
-  )
+export const currentAlert = () => alert
+
+/** The message on screen, or null. */
+export function useAlert(): Alert | null {
+  return useSyncExternalStore(subscribeToAlert, currentAlert, () => null)
 }

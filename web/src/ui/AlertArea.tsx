@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Alert, dismiss, useAlerts } from '../lib/alerts.ts'
+import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
 import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './AlertArea.module.css'
@@ -40,23 +40,13 @@ function AlertItem({ alert }: { alert: Alert }) {
 
 /** Both live regions exist from the start: screen readers miss a region that arrives together with its text. */
 export function AlertArea() {
-  const alerts = useAlerts()
-  const urgent = alerts.filter(({ kind }) => kind === 'error' || kind === 'warning')
-  const calm = alerts.filter((alert) => !urgent.includes(alert))
+  const alert = useAlert()
+  const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
+  const item = alert && <AlertItem key={alert.id} alert={alert} />
   return (
     <div className={styles.area}>
-      <div className={styles.stack}>
-        <div role="alert">
-          {urgent.map((alert) => (
-            <AlertItem key={alert.id} alert={alert} />
-          ))}
-        </div>
-        <div role="status">
-          {calm.map((alert) => (
-            <AlertItem key={alert.id} alert={alert} />
-          ))}
-        </div>
-      </div>
+      <div role="alert">{isUrgent && item}</div>
+      <div role="status">{!isUrgent && item}</div>
     </div>
   )
 }

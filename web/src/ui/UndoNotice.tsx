@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { GetKey } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
+import { useNewestNotice } from '../lib/newestNotice.ts'
 import { useRevert } from '../lib/useRevert.ts'
 import { useTakeFocus } from '../lib/useTakeFocus.ts'
 import { Button } from './Button.tsx'
@@ -20,16 +21,19 @@ interface Props {
   /** Further links beside "undo". */
   actions?: ReactNode
   onReverted?: (reverted: Reverted) => void
+  /** Set if the notice is the state of a card, which stays when there is news elsewhere. */
+  stays?: boolean
 }
 
 /**
  * Describes what an operation did and offers to undo it. Takes the focus, since the pressed button may be gone. Pass
  * the log entry's id as `key`, so that the next operation starts with a fresh notice.
  */
-export function UndoNotice({ title, children, undo, refresh, actions, onReverted }: Props) {
+export function UndoNotice({ title, children, undo, refresh, actions, onReverted, stays }: Props) {
   const text = useText()
   const { revert, busy } = useRevert(refresh)
   const [reverted, setReverted] = useState<Reverted | null>(null)
+  const isNewest = useNewestNotice()
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box, reverted)
 
@@ -39,6 +43,7 @@ export function UndoNotice({ title, children, undo, refresh, actions, onReverted
     setReverted(answer)
     onReverted?.(answer)
   }
+  if (!isNewest && !stays) return null
   return (
     <div ref={box} role="status" tabIndex={-1}>
       {reverted ? (

@@ -36,8 +36,6 @@ interface Removed {
   /** May be fewer than were marked, if other users deleted some. */
   count: number
   undo: string | string[]
-  /** Removes a message that undoing makes untrue. */
-  dismissMessage: (() => void) | undefined
 }
 
 interface Removal<Row> {
@@ -78,7 +76,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
   const several = more.length > 0
   const isTooSoon = consequences !== undefined && !isShown
   const removeOne = async (row: Row) => ({
-    title: text('edit_entry.removed', { name: nameOf(row) }),
+    title: text(texts.done ?? 'edit_entry.removed', { name: nameOf(row) }),
     count: 1,
     undo: (await remove(row)).undo || undefined,
   })
@@ -96,11 +94,10 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     setAsked(null)
     if (!gone) return
     onRemoved?.()
-    const { undo } = gone
-    const said = several ? undefined : (texts.done ?? (undo === undefined ? 'edit_entry.removed' : undefined))
-    const dismissMessage = said && notify('success', text(said, { name }))
-    if (undo === undefined) focusHeading()
-    else setRemoved({ ...gone, undo, dismissMessage })
+    const { title, undo } = gone
+    if (undo !== undefined) return setRemoved({ ...gone, undo })
+    notify('success', title)
+    focusHeading()
   }
   return {
     ask: (row) => setAsked([row]),
@@ -112,7 +109,6 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         title={removed.title}
         undo={removed.undo}
         refresh={refresh}
-        onReverted={() => removed.dismissMessage?.()}
         actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
         {!pastTrash && text(removed.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}

@@ -56,6 +56,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
               undo={recorded.undo}
               refresh={callLists}
               onReverted={onReverted}
+              stays
             />
           )}
           {!isDone && (

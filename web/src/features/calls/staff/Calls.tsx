@@ -1,21 +1,38 @@
+import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useIsAt } from '../../../lib/useIsAt.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CallFilters } from './CallFilters.tsx'
 import { CallList } from './CallList.tsx'
+import { Checked } from './Checked.tsx'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
+/** The list of providers to call; at the other address, how many entries were confirmed. */
+export default function Calls() {
+  const text = useText()
+  return useIsAt(routes.checked) ? (
+    <StaffPage title={text('edit.checked.title')} lead={text('checked.lead')}>
+      <Checked />
+    </StaffPage>
+  ) : (
+    <StaffPage title={text('edit.calls.title')} lead={text('calls.lead')}>
+      <ProvidersToCall />
+    </StaffPage>
+  )
+}
+
 /** The providers to call next because it is unknown whether their entries are still correct. */
-export default function ProvidersToCall() {
+function ProvidersToCall() {
   const text = useText()
   const { get, set } = useAddress()
   const query = { category: get('category'), town: get('town'), mail: get('mail') }
   const { data, error, loading, retry } = useCall('GET /api/calls', { ...query, page: get('page') })
   return (
-    <StaffPage title={text('edit.calls.title')} lead={text('calls.lead')}>
+    <>
       <VerificationsBlocked />
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
@@ -34,6 +51,6 @@ export default function ProvidersToCall() {
           />
         </>
       )}
-    </StaffPage>
+    </>
   )
 }

@@ -7,14 +7,13 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { OptOuts } from './OptOuts.tsx'
 import { VerificationFigures } from './VerificationFigures.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
 /** The share of entries confirmed within a year: in total, by category, by town. */
-export default function Checked() {
+export function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
   const column = (label: MessageId, parameter: string): Column<Share>[] => [
@@ -51,7 +50,7 @@ export default function Checked() {
     />
   )
   return (
-    <StaffPage title={text('edit.checked.title')} lead={text('checked.lead')}>
+    <>
       {error && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data && (
@@ -72,7 +71,7 @@ export default function Checked() {
       )}
       <VerificationFigures />
       <OptOuts />
-    </StaffPage>
+    </>
   )
 }
 

@@ -1,26 +1,41 @@
+import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useIsAt } from '../../../lib/useIsAt.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
+import { TopCategories } from './TopCategories.tsx'
 import { UnfoundWords } from './UnfoundWords.tsx'
 
-/** All categories, the tools to change them, their search words, and searches without results. */
+/** Categories with their search words and all that changes them; at the address of the topics, what stands under each. */
 export default function EditCategories() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/categorywords', {})
-  const { data: overview = [] } = useCall('GET /api/categoryoverview', {})
-  return (
-    <StaffPage title={text('edit.categories.title')} lead={text('category.lead')}>
-      {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
-      {loading && <Skeleton shape="cards" />}
-      {data && (
-        <>
-          <CategoryEditor categories={data} overview={overview} />
-          <UnfoundWords categories={data.map(({ name }) => name)} />
-        </>
-      )}
+  return useIsAt(routes.editTopCategories) ? (
+    <StaffPage title={text('edit.topCategories.title')} lead={text('top_categories_edit.lead')}>
+      <TopCategories />
     </StaffPage>
+  ) : (
+    <StaffPage title={text('edit.categories.title')} lead={text('category.lead')}>
+      <Categories />
+    </StaffPage>
+  )
+}
+
+function Categories() {
+  const text = useText()
+  const words = useCall('GET /api/categorywords', {})
+  const overview = useCall('GET /api/categoryoverview', {})
+  const failed = words.error ? words : overview.error ? overview : null
+  if (failed?.error)
+    return <ErrorNotice error={failed.error} title={text('categories.failed')} onRetry={failed.retry} />
+  // Both at once: numbers that came later would move the buttons.
+  if (!words.data || !overview.data) return <Skeleton shape="cards" />
+  return (
+    <>
+      <CategoryEditor categories={words.data} overview={overview.data} />
+      <UnfoundWords categories={words.data.map(({ name }) => name)} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { StaffLink } from './StaffLink.tsx'
 import styles from './StaffMenu.module.css'
-import { staffAreasFor } from './staffAreas.ts'
+import { neighboursOf, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
 
 /** On every staff page: waiting requests, all pages for staff, one's account, and the logout. */
 export function StaffMenu() {
@@ -31,7 +31,10 @@ export function StaffMenu() {
     </StaffLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
-  const pages = staffAreasFor(who?.role ?? 'Editor').flatMap(({ links }) => links)
+  const areas = staffAreasFor(who?.role ?? 'Editor')
+  const list = (pages: readonly StaffPageLink[]) =>
+    pages.map(({ to, title, isElsewhere }) => <li key={to}>{link(to, text(title), isElsewhere)}</li>)
+  const neighbours = neighboursOf(here, areas)
   return (
     <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
       <ul className={styles.bar}>
@@ -60,11 +63,10 @@ export function StaffMenu() {
         <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
       <ul id="staff-areas" className={styles.areas} hidden={!open}>
-        {pages.map(({ to, title, isElsewhere }) => (
-          <li key={to}>{link(to, text(title), isElsewhere)}</li>
-        ))}
+        {list(areas.flatMap(({ links }) => links))}
         <li>{link(routes.account.href(), text('edit.account.title'))}</li>
       </ul>
+      {neighbours.length > 1 && !open && <ul className={styles.neighbours}>{list(neighbours)}</ul>}
     </nav>
   )
 }

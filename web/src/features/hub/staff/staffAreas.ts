@@ -19,12 +19,15 @@ export interface StaffArea {
   title: MessageId
   icon: IconName
   links: readonly StaffPageLink[]
+  /** Its pages do not name each other below the menu: the table needs the room, or the menu has them already. */
+  alone?: true
 }
 
 const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.inbox',
     icon: 'mail',
+    alone: true,
     links: [
       { title: 'review.entriesTitle', to: routes.pendingEntries.href() },
       { title: 'review.changesTitle', to: routes.pendingChanges.href() },
@@ -33,6 +36,7 @@ const areas: readonly StaffArea[] = [
   {
     title: 'edit.area.providers',
     icon: 'location',
+    alone: true,
     links: [
       { title: 'edit.editEntry.title', to: routes.editEntry.href() },
       { title: 'edit.createEntry.title', to: routes.createEntry.href() },
@@ -100,4 +104,10 @@ export function staffAreasFor(role: Role): readonly StaffArea[] {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
+}
+
+/** The pages that belong to the one at this (German) path, itself included. */
+export function neighboursOf(path: string, among: readonly StaffArea[]): readonly StaffPageLink[] {
+  const area = among.find(({ alone, links }) => !alone && links.some(({ to }) => to === path))
+  return area?.links ?? []
 }

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { NewsForm } from './NewsForm.tsx'
 
+/** The form of a news item: of a new one, or of the one that the address names. Saving leads to the list. */
 export default function EditNewsForm() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const { id = '' } = useParams()
-  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', {})
+  const { id } = useParams()
+  const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', id ? {} : null)
   const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
   const item = news?.find(({ nuuid }) => nuuid === id)
@@ -29,23 +29,14 @@ export default function EditNewsForm() {
   const gone = news && !item && !refreshing
   return (
     <StaffPage
-      title={text('news_dialogue.editTitle')}
+      title={text(id ? 'news_dialogue.editTitle' : 'edit.createNews.title')}
+      lead={id ? undefined : text('news_dialogue.lead')}
       above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
     >
       {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
       {gone && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
       {(loading || (item && !begun)) && <Skeleton count={6} />}
-      {item && begun && <NewsForm item={item} onSaved={() => setDone(true)} />}
-      <p>
-        <LinkButton look="quiet" to={routes.editNews.href()}>
-          {text('news_dialogue.toList')}
-        </LinkButton>{' '}
-        {item && (
-          <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', id)}>
-            {text('versions.title')}
-          </LinkButton>
-        )}
-      </p>
+      {(id ? item && begun : true) && <NewsForm {...(item && { item })} onSaved={() => setDone(true)} />}
     </StaffPage>
   )
 }

@@ -2,9 +2,11 @@ import { fileNameOf } from '@directory/shared/filePath'
 import type { News } from '@directory/shared/news'
 import { newsFields } from '@directory/shared/newsFields'
 import { isOfKind } from '@directory/shared/nounFields'
+import { routes } from '@directory/shared/routes'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { labelsOf } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { NewsFields } from './NewsFields.tsx'
@@ -13,8 +15,7 @@ import { dayOf, emptyNews, type NewsValues, newsInput, newsProblems, newsValuesO
 interface Props {
   /** The item to change; absent for a new one. */
   item?: News
-  /** Receives the message of success. */
-  onSaved: (said: string) => void
+  onSaved: () => void
 }
 
 const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.updatedAt })
@@ -54,7 +55,14 @@ export function NewsForm({ item, onSaved }: Props) {
       submit={({ draft }) =>
         text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
       }
-      onSaved={(values) => onSaved(said(values))}
+      extraButtons={() =>
+        item && (
+          <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', item.nuuid)}>
+            {text('versions.title')}
+          </LinkButton>
+        )
+      }
+      onSaved={onSaved}
     >
       {(fields) => <NewsFields {...fields} />}
     </StaffForm>

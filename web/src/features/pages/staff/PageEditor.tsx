@@ -91,7 +91,7 @@ export function PageEditor({ name, label, source }: Props) {
           </Card>
         </section>
       )}
-      <Row>
+      <Row className={styles.buttons}>
         <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
           {text(busy ? 'edit.saving' : 'pages_edit.save')}
         </Button>

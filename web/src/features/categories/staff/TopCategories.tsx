@@ -3,11 +3,10 @@ import { useText } from '../../../lib/intl.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { TopCategoryCard } from './TopCategoryCard.tsx'
 
 /** Assigns categories to topics. */
-export default function EditTopCategories() {
+export function TopCategories() {
   const text = useText()
   const tops = useCall('GET /api/topcategories', {})
   const categories = useCall('GET /api/categoryoverview', {})
@@ -15,7 +14,7 @@ export default function EditTopCategories() {
   const known = categories.data
   const free = known?.filter(({ topCategories }) => topCategories.length === 0).map(({ name }) => name) ?? []
   return (
-    <StaffPage title={text('edit.topCategories.title')} lead={text('top_categories_edit.lead')}>
+    <>
       {failed?.error && (
         <ErrorNotice error={failed.error} title={text('categories.failed')} onRetry={failed.retry} />
       )}
@@ -36,6 +35,6 @@ export default function EditTopCategories() {
       <p>
         <a href="/admin/collections/top-categories">{text('top_categories_edit.inCms')}</a>
       </p>
-    </StaffPage>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentAlert, dismiss, subscribeToAlert } from './alerts.ts'
+
+/** The notice of a page that is shown, by number; 0 after an alert has taken its place. */
+let newest = 0
+let last = 0
+const listeners = new Set<() => void>()
+
+function change(next: number): void {
+  newest = next
+  for (const listener of listeners) listener()
+}
+
+subscribeToAlert(() => {
+  if (currentAlert() !== null) change(0)
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Takes the place of any other notice or alert when it is mounted; false as soon as another has taken its own. */
+export function useNewestNotice(): boolean {
+  const [own, setOwn] = useState(0)
+  const current = useSyncExternalStore(
+    subscribe,
+    () => newest,
+    () => 0,
+  )
+  useEffect(() => {
+    last += 1
+    dismiss()
+    change(last)
+    setOwn(last)
+  }, [])
+  return own === 0 || own === current
+}
