@@ -14,6 +14,7 @@ const page = (
   name: keyof typeof staffPages,
   title: MessageId,
   texts: CataloguePart = 'staff',
+  component = `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
 ) =>
   definePage({
     route: routes[name],
@@ -26,7 +27,7 @@ const page = (
     }),
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
-    chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+    chunkBehindLogin: `src/features/${feature}/staff/${component}.tsx`,
     ...(import.meta.env.SSR && { noindex: true }),
     staff,
   })
@@ -34,9 +35,9 @@ const page = (
 /** The staff panel; each page is a chunk of its own. */
 export const editPages: readonly Page[] = [
   page(true, 'hub', 'edit', 'edit.title', 'hub'),
-  page(true, 'entries', 'createEntry', 'edit.createEntry.title'),
+  page(true, 'entries', 'createEntry', 'edit.createEntry.title', 'staff', 'EntryForm'),
   page(true, 'entries', 'editEntry', 'edit.editEntry.title', 'entries'),
-  page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle'),
+  page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle', 'staff', 'EntryForm'),
   page(true, 'duplicates', 'duplicates', 'edit.duplicates.title', 'review'),
   page(true, 'calls', 'calls', 'edit.calls.title', 'calls'),
   page(true, 'calls', 'checked', 'edit.checked.title', 'calls'),
@@ -51,8 +52,8 @@ export const editPages: readonly Page[] = [
   page(true, 'trash', 'trash', 'edit.trash.title', 'history'),
   page(true, 'versions', 'versions', 'versions.title', 'history'),
   page(true, 'account', 'account', 'edit.account.title', 'accounts'),
-  page(true, 'pending', 'pendingEntries', 'review.entriesTitle', 'review'),
-  page(true, 'pending', 'pendingChanges', 'review.changesTitle', 'review'),
+  page(true, 'pending', 'pendingEntries', 'review.entriesTitle', 'review', 'Inbox'),
+  page(true, 'pending', 'pendingChanges', 'review.changesTitle', 'review', 'Inbox'),
   page('admin', 'users', 'users', 'edit.users.title', 'accounts'),
   page('admin', 'categories', 'editTopCategories', 'edit.topCategories.title', 'content'),
   page('admin', 'pages', 'editPages', 'edit.pages.title', 'content'),
