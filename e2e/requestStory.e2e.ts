@@ -90,7 +90,7 @@ describe('from a request to a published provider, and on to a change', () => {
       .first()
       .click()
     await staff.page.getByText('030 23125 777').first().waitFor()
-    await staff.page.getByRole('button', { name: 'Änderung übernehmen' }).click()
+    await staff.page.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
     await staff.page.getByText('ist übernommen').first().waitFor()
     const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Anbieter ändern/ })
     await dialog.getByText(/in „Apotheken“: Telefon/).waitFor()
@@ -123,7 +123,7 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.locator('[name="phone"]').fill('030 23125 999')
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await page.getByRole('button', { name: 'Änderung übernehmen' }).click()
+    await page.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
     await page.getByText('ist übernommen').first().waitFor()
     const deciding = /addEntry|removePendingChange|acceptPendingChange/
     expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])

@@ -125,7 +125,7 @@ describe('the circle: what stands in the directory, and who says that it still d
     expect(await checkedAt(names.changed)).toBeNull()
     const desk = await changeRequestOf(names.changed)
     await desk.getByText('Vom Anbieter selbst').waitFor()
-    await desk.getByRole('button', { name: 'Änderung übernehmen' }).click()
+    await desk.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
     await desk.getByText('ist übernommen').first().waitFor()
     expect(await checkedAt(names.changed)).toBe(today)
 

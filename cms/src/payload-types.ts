@@ -480,6 +480,15 @@ export interface Decision {
     | boolean
     | null;
   undoneAt?: string | null;
+  mailTexts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1394,6 +1403,7 @@ export interface DecisionsSelect<T extends boolean = true> {
   name?: T;
   undoing?: T;
   undoneAt?: T;
+  mailTexts?: T;
   updatedAt?: T;
   createdAt?: T;
 }

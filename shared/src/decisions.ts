@@ -28,3 +28,6 @@ export const maxDecisions = 100
 
 /** Characters of a note for colleagues. */
 export const requestNoteLimit = 2000
+
+/** Characters of the words of a mail that staff write in place of ours. */
+export const mailTextLimit = 4000

@@ -19,6 +19,15 @@ it('marks a very long text as a whole', () => {
   expect(wordDifference(long, 'x')).toEqual([{ text: long, only: true }])
 })
 
+it('marks the lines that differ of a long text of which much has changed', () => {
+  const lines = (mark: string) =>
+    Array.from({ length: 400 }, (_, i) => `Zeile ${i}: ${i % 200 ? 'so' : mark} und hier`)
+  const only = wordDifference(lines('alt').join('\n'), lines('neu').join('\n')).filter(
+    (segment) => segment.only,
+  )
+  expect(only.map(({ text }) => text)).toEqual(['Zeile 0: alt und hier', 'Zeile 200: alt und hier'])
+})
+
 it('finds one word in a page of thousands', () => {
   const page = (word: string) => `${'vorn '.repeat(3000)}${word} ${'hinten '.repeat(3000)}`.trim()
   const only = wordDifference(page('alt'), page('neu')).filter((segment) => segment.only)

@@ -7,26 +7,34 @@ export interface Segment {
 /** Words between the first and the last difference that are compared one by one. */
 const max = 1500
 
-/** Cuts a text into what the other one has, too, and what only this one has; word by word. */
+/**
+ * Cuts a text into what the other one has, too, and what only this one has: word by word; long ones, of which much has
+ * changed, line by line.
+ */
 export function wordDifference(text: string, other: string): Segment[] {
-  const mine = text.split(/(\s+)/).filter((word) => word !== '')
-  const theirs = other.split(/(\s+)/).filter((word) => word !== '')
+  return difference(text, other, /(\s+)/) ?? difference(text, other, /(\n)/, true) ?? []
+}
+
+/** Null if there is too much to compare, unless it `isLast`: then all between first and last difference counts as changed. */
+function difference(text: string, other: string, between: RegExp, isLast = false): Segment[] | null {
+  const mine = text.split(between).filter((piece) => piece !== '')
+  const theirs = other.split(between).filter((piece) => piece !== '')
   const begin = sameCount(mine, theirs)
   const end = sameCount(mine.slice(begin).reverse(), theirs.slice(begin).reverse())
-  const [inner, others] = [mine, theirs].map((words) => words.slice(begin, words.length - end)) as [
+  const [inner, others] = [mine, theirs].map((pieces) => pieces.slice(begin, pieces.length - end)) as [
     string[],
     string[],
   ]
-  // For two very long texts everything between the first and the last difference counts as changed.
   const isLong = inner.length > max || others.length > max
+  if (isLong && !isLast) return null
   const keptInside = isLong ? new Set<number>() : keptWords(inner, others)
   const isKept = (i: number) => i < begin || i >= mine.length - end || keptInside.has(i - begin)
   const segments: Segment[] = []
-  mine.forEach((word, i) => {
+  mine.forEach((piece, i) => {
     const only = !isKept(i)
     const last = segments.at(-1)
-    if (last?.only === only) last.text += word
-    else segments.push({ text: word, only })
+    if (last?.only === only) last.text += piece
+    else segments.push({ text: piece, only })
   })
   return segments
 }

@@ -3,7 +3,7 @@ import { listTrash } from '../nouns/trash/listTrash.ts'
 import { restoreDocument } from '../nouns/trash/restoreDocument.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { undoActs } from '../operations/undo/undoAct.ts'
-import { changesOfLine, listVersions } from '../operations/versions/listVersions.ts'
+import { changesOfLine, listVersions, wholeVersion } from '../operations/versions/listVersions.ts'
 import { restoreVersion } from '../operations/versions/restoreVersion.ts'
 import { words } from '../operations/words/words.ts'
 import type { Implementations } from './handler.ts'
@@ -22,6 +22,7 @@ export const historyHandlers: Implementations<keyof typeof historyCalls> = {
     ...(await undoActs(waysBack, payload, actingUser(session), [body.id].flat())),
   }),
   'GET /api/versions': ({ payload, session, query }) => listVersions(payload, actingUser(session), query),
+  'GET /api/version': ({ payload, session, query }) => wholeVersion(payload, actingUser(session), query),
   'POST /api/restoreVersion': async ({ payload, session, body }) => ({
     success: true,
     message: words('de', 'done.version_restored'),

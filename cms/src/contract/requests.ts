@@ -58,6 +58,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
       updatedAt: body?.updatedAt,
       merged: body?.merged,
       targetUpdatedAt: body?.targetUpdatedAt,
+      mailText: body?.mailText,
     })
     return { ...done, ...accepted }
   },
@@ -84,9 +85,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     const closing = { ...body, reason: body.reason?.trim() ?? '' }
     return { ...done, ...(await closeRequests(payload, actingUser(session), closing)) }
   },
-  'POST /api/mailPreview': async ({ payload, session, body }) => ({
-    mails: await previewMails(payload, actingUser(session), body),
-  }),
+  'POST /api/mailPreview': ({ payload, session, body }) => previewMails(payload, actingUser(session), body),
   'POST /api/noteRequest': async ({ payload, session, body }) => {
     await noteRequest(payload, actingUser(session), body)
     return done

@@ -47,6 +47,32 @@ for (const db of databases) {
         expect(await publicNames('Salons')).toEqual(['Salon'])
       })
 
+      it('are shown whole beside today, also what has not changed', async () => {
+        const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
+        await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
+        const [now, then] = (await versions('entries', id)).versions
+        const whole = (version: string) => get(`/api/version?noun=entries&id=${id}&version=${version}`)
+        const found = await whole(then.id)
+        expect(found).toMatchObject({ name: 'Salon', at: then.at, by: 'editor', onlyFormat: false })
+        const fields = Object.fromEntries(
+          found.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
+        )
+        expect(fields).toMatchObject({
+          category: ['Friseure', 'Salons'],
+          name: ['Salon', 'Salon'],
+          phone: ['09521 1', '09521 2'],
+          open1: ['Mo 8-12\nDi 9-10', 'Mo 8-12'],
+        })
+        expect(fields).not.toHaveProperty('website')
+        const same = (await whole(now.id)).fields
+        expect(same.every((one: Record<string, string>) => one.before === one.after)).toBe(true)
+        expect(await whole('unknown')).toMatchObject({ code: 'not_found' })
+        const other = await content().entry()
+        expect(await get(`/api/version?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
+          code: 'not_found',
+        })
+      })
+
       it('are known to the log: what was changed, and the way back while nothing came after', async () => {
         const id = await save({ phone: '1' })
         await save({ uuid: id, phone: '2' })
@@ -121,6 +147,19 @@ for (const db of databases) {
         const about = `/api/versions?noun=pages&id=${page.id}`
         expect((await server().get(about, { headers: headers() })).status).toBe(403)
         expect((await server().get(about, admin)).status).toBe(200)
+        const whole = `/api/version?noun=pages&id=about&version=${found.versions[2].id}`
+        expect((await server().get(whole, { headers: headers() })).status).toBe(403)
+        const shown = await server().json(whole, admin)
+        expect(shown.fields).toEqual([
+          {
+            field: 'text',
+            before: expect.stringMatching(/Montag$/),
+            after: expect.stringMatching(/Dienstag$/),
+          },
+        ])
+        expect(shown.fields[0].before.length).toBeGreaterThan(1000)
+        const looksOnly = `/api/version?noun=pages&id=about&version=${words.id}`
+        expect(await server().json(looksOnly, admin)).toMatchObject({ onlyFormat: true })
         const [line] = await get('/api/action_logs')
         expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
         expect((await server().get(`/api/logChanges?id=${line.auuid}`, { headers: headers() })).status).toBe(

@@ -120,6 +120,22 @@ export const historyCalls = {
     }),
     errors: ['not_found'],
   },
+  'GET /api/version': {
+    summary: 'One earlier version, whole, beside the document as it is',
+    who: 'staff',
+    query: z.object({ noun: z.enum(versionedNouns), id: text, version: text, language: text }),
+    output: z.object({
+      name: z.string(),
+      updatedAt: z.string(),
+      at: z.string(),
+      by: z.string(),
+      /** Every field that holds something in either: `before` is the earlier version, `after` today's. */
+      fields: z.array(fieldChange),
+      /** The words are the same, and the formatting is not. */
+      onlyFormat: z.boolean(),
+    }),
+    errors: ['not_found'],
+  },
   'POST /api/restoreVersion': {
     summary: 'Bring an earlier version back, as a new one',
     who: 'staff',

@@ -3,7 +3,8 @@ import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
 import { type Calls, success } from './call.ts'
-import { decision, noteFields, reason, trap } from './requests.ts'
+import { mailText, reason } from './mailPreview.ts'
+import { decision, noteFields, trap } from './requests.ts'
 
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)
@@ -67,6 +68,7 @@ export const reportsCalls = {
       outcome: z.enum(reportOutcomes),
       /** A word to the senders. */
       reason: reason.nullish(),
+      mailText,
     }),
     output: success.extend({ decision }),
     errors: ['not_found'],

@@ -1,23 +1,14 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import {
-  changeOutcomes,
-  closingOutcomes,
-  maxDecisions,
-  maxReports,
-  reportOutcomes,
-  requestKinds,
-  requestNoteLimit,
-  waitingKinds,
-} from '../decisions.ts'
+import { closingOutcomes, maxDecisions, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { maxMarked } from '../entryTable.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { textInput } from '../textInput.ts'
 import { type Calls, success, text } from './call.ts'
 import { relatedEntries } from './editing.ts'
+import { mailPreviewSchema, mailText, reason } from './mailPreview.ts'
 
 const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
@@ -26,8 +17,6 @@ const proposalSchema = entrySchema
 /** Only robots fill in this hidden field. Their answer looks like success; nothing is stored. */
 export const trap = z.object({ homepage2: z.string().nullish() })
 
-/** Why something was declined; goes into the mail. */
-export const reason = z.string().max(changeLimits.reason)
 const reasonText = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), reason)
 
 /** Id by which `undoDecisions` undoes it. */
@@ -90,31 +79,6 @@ const changeRequestSchema = z.object({
   /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
   corrections: correctionsSchema.nullable(),
 })
-
-const ids = z.array(z.string().max(100))
-const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
-/** A decision as the call that makes it takes it. */
-const previewSchema = z.discriminatedUnion('decision', [
-  z.object({
-    ...asked,
-    decision: z.literal('acceptEntry'),
-    /** A uuid, or `none`; absent: the twin if there is one. */
-    replace: z.string().max(100).nullish(),
-    keepToken: z.boolean().nullish(),
-    fields: entryInput.nullish(),
-    merged: entryInput.nullish(),
-  }),
-  z.object({ ...asked, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
-  z.object({ ...asked, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
-  z.object({
-    ...asked,
-    decision: z.literal('closeReports'),
-    outcome: z.enum(reportOutcomes),
-    /** Those that are meant; `ids` are those of their entries. */
-    reports: ids.max(maxReports),
-  }),
-  z.object({ ...asked, decision: z.literal('removeEntry') }),
-])
 
 const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
 /** Of reports the id is that of their entry. */
@@ -189,6 +153,7 @@ export const requestsCalls = {
         merged: entryInput.nullish(),
         /** Of the entry that is replaced as the reviewer saw it. */
         targetUpdatedAt: z.string().max(40).nullish(),
+        mailText,
       })
       .nullish(),
     output: success.extend({ uuid: z.string(), decision }),
@@ -232,6 +197,7 @@ export const requestsCalls = {
       noEmail: z.boolean().nullish(),
       /** A word to the sender. */
       reason: reason.nullish(),
+      mailText,
     }),
     output: success.extend({ entry: entrySchema.nullable(), decision, also: relatedEntries }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
@@ -245,6 +211,7 @@ export const requestsCalls = {
       outcome: z.enum(closingOutcomes),
       /** A word to the sender. */
       reason: reason.nullish(),
+      mailText,
     }),
     /** `handled`: number of requests that others had already decided. */
     output: success.extend({ decisions: z.array(decision), handled: z.number() }),
@@ -253,9 +220,11 @@ export const requestsCalls = {
   'POST /api/mailPreview': {
     summary: 'What would be mailed by a decision, word for word; nothing is decided, nothing is sent',
     who: 'staff',
-    body: previewSchema,
+    body: mailPreviewSchema,
     output: z.object({
       mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+      /** Of each mail the words that `mailText` may replace, and what stays below them; null where none may change. */
+      parts: z.array(z.object({ words: z.string(), fixed: z.string() }).nullable()),
     }),
     errors: ['not_found'],
   },

@@ -5,64 +5,86 @@ import { lazyPage, loadOnce } from '../lib/lazyPage.tsx'
 import { definePage, type Page } from '../lib/page.ts'
 import type { staffPages } from './staffPages.tsx'
 
+type Name = keyof typeof staffPages
+
 const code = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (code.loaded() ? null : code.load())
 
+/** The features whose pages these are; only the server knows where the code of a page stands. */
+const features: Record<Name, string> = import.meta.env.SSR
+  ? {
+      account: 'account',
+      calls: 'calls',
+      duplicates: 'duplicates',
+      edit: 'hub',
+      editCategories: 'categories',
+      editEntry: 'entries',
+      editLinks: 'links',
+      editNews: 'news',
+      editNewsForm: 'news',
+      editPages: 'pages',
+      editPaper: 'paper',
+      entryForm: 'entries',
+      files: 'files',
+      importSheet: 'imports',
+      inbox: 'pending',
+      logs: 'logs',
+      trash: 'trash',
+      users: 'users',
+      versions: 'versions',
+    }
+  : ({} as never)
+
+/** @param name the page component, where several addresses open one */
 const page = (
   staff: true | 'admin',
-  feature: string,
-  component: keyof typeof staffPages,
+  route: keyof typeof routes,
   title: MessageId,
   texts: CataloguePart = 'staff',
-  route: Page['route'] = routes[component],
+  name = route as Name,
 ) =>
   definePage({
-    route,
+    route: routes[route],
     texts,
     title,
     ...lazyPage('src/app/staffPages.tsx', async () => {
       const { forStaff, staffPages } = await code.load()
-      const { default: Component } = await staffPages[component]()
+      const { default: Component } = await staffPages[name]()
       return { default: forStaff(Component, staff) }
     }),
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
-    chunkBehindLogin: `src/features/${feature}/staff/${component.charAt(0).toUpperCase()}${component.slice(1)}.tsx`,
-    ...(import.meta.env.SSR && { noindex: true }),
+    ...(import.meta.env.SSR && {
+      noindex: true,
+      chunkBehindLogin: `src/features/${features[name]}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+    }),
     staff,
   })
 
-/** The staff panel: each component is a chunk of its own, and may stand at several addresses. */
+/** The staff panel; each component is a chunk of its own. */
 export const editPages: readonly Page[] = [
-  page(true, 'hub', 'edit', 'edit.title', 'hub'),
-  page(true, 'entries', 'createEntry', 'edit.createEntry.title'),
-  page(true, 'entries', 'editEntry', 'edit.editEntry.title', 'entries'),
-  page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle'),
-  page(true, 'duplicates', 'duplicates', 'edit.duplicates.title', 'review'),
-  page(true, 'calls', 'calls', 'edit.calls.title', 'calls'),
-  page(true, 'calls', 'calls', 'edit.checked.title', 'calls', routes.checked),
-  page(true, 'imports', 'importSheet', 'import.title', 'imports'),
-  page(true, 'paper', 'editPaper', 'edit.paper.title', 'brochure'),
-  page(true, 'news', 'editNewsForm', 'edit.createNews.title', 'content', routes.createNews),
-  page(true, 'news', 'editNews', 'edit.editNews.title', 'content'),
-  page(true, 'news', 'editNewsForm', 'news_dialogue.editTitle', 'content'),
-  page(true, 'links', 'editLinks', 'edit.editLinks.title', 'content'),
-  page(true, 'categories', 'editCategories', 'edit.categories.title', 'categories'),
-  page(true, 'logs', 'logs', 'edit.logs.title', 'history'),
-  page(true, 'trash', 'trash', 'edit.trash.title', 'history'),
-  page(true, 'versions', 'versions', 'versions.title', 'history'),
-  page(true, 'account', 'account', 'edit.account.title', 'accounts'),
-  page(true, 'pending', 'pendingEntries', 'review.entriesTitle', 'review'),
-  page(true, 'pending', 'pendingChanges', 'review.changesTitle', 'review'),
-  page('admin', 'users', 'users', 'edit.users.title', 'accounts'),
-  page(
-    'admin',
-    'categories',
-    'editCategories',
-    'edit.topCategories.title',
-    'categories',
-    routes.editTopCategories,
-  ),
-  page('admin', 'pages', 'editPages', 'edit.pages.title', 'content'),
-  page('admin', 'files', 'files', 'edit.files.title', 'content'),
+  page(true, 'edit', 'edit.title', 'hub'),
+  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entryForm'),
+  page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
+  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entryForm'),
+  page(true, 'duplicates', 'edit.duplicates.title', 'review'),
+  page(true, 'calls', 'edit.calls.title', 'calls'),
+  page(true, 'checked', 'edit.checked.title', 'calls', 'calls'),
+  page(true, 'importSheet', 'import.title', 'imports'),
+  page(true, 'editPaper', 'edit.paper.title', 'brochure'),
+  page(true, 'createNews', 'edit.createNews.title', 'content', 'editNewsForm'),
+  page(true, 'editNews', 'edit.editNews.title', 'content'),
+  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content'),
+  page(true, 'editLinks', 'edit.editLinks.title', 'content'),
+  page(true, 'editCategories', 'edit.categories.title', 'categories'),
+  page(true, 'logs', 'edit.logs.title', 'history'),
+  page(true, 'trash', 'edit.trash.title', 'history'),
+  page(true, 'versions', 'versions.title', 'history'),
+  page(true, 'account', 'edit.account.title', 'accounts'),
+  page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'inbox'),
+  page(true, 'pendingChanges', 'review.changesTitle', 'review', 'inbox'),
+  page('admin', 'users', 'edit.users.title', 'accounts'),
+  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'editCategories'),
+  page('admin', 'editPages', 'edit.pages.title', 'content'),
+  page('admin', 'files', 'edit.files.title', 'content'),
 ]

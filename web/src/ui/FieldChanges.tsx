@@ -21,16 +21,23 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ key, label, before, after }) => (
         <li key={key}>
           <strong>{label}:</strong> <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
-          <Side text={before} other={after} mark="del" /> <Icon name="next" />{' '}
+          <ChangedSide text={before} other={after} mark="del" /> <Icon name="next" />{' '}
           <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
-          <Side text={after} other={before} mark="ins" />
+          <ChangedSide text={after} other={before} mark="ins" />
         </li>
       ))}
     </PlainList>
   )
 }
 
-function Side({ text: own, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
+interface SideProps {
+  text: string
+  other: string
+  mark: 'del' | 'ins'
+}
+
+/** One of two versions of a text; what the other one lacks is marked. */
+export function ChangedSide({ text: own, other, mark: Mark }: SideProps) {
   const text = useText()
   if (own === '') return <i>{text('import.empty')}</i>
   return (

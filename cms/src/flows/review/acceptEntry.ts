@@ -34,6 +34,8 @@ interface Acceptance {
   targetUpdatedAt?: string | null | undefined
   /** Of the request as the reviewer saw it. */
   updatedAt?: string | null | undefined
+  /** In place of the words of the mail to the submitter. */
+  mailText?: string | null | undefined
 }
 
 /** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
@@ -71,6 +73,7 @@ export function acceptEntry(
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
+      mailText: acceptance.mailText ?? '',
       undoing: {
         places: [asked, ...(target ? [target] : [])].map(placeOf),
         ...correctionsOf({
@@ -97,8 +100,8 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)
   const previous = target ? otherSubmitter(target, pending) : null
-  const mails = [{ to: ownerOf(pending), mail: publishedMail(payload, place, token) }]
-  if (previous) mails.push({ to: previous, mail: replacedMail(payload, place, keepToken) })
+  const mails: DecisionMail[] = [{ to: ownerOf(pending), mail: publishedMail(payload, place, token) }]
+  if (previous) mails.push({ to: previous, mail: replacedMail(payload, place, keepToken), isOurs: true })
   return mails
 }
 

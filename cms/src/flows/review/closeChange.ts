@@ -22,6 +22,8 @@ interface Closing {
   outcome: ChangeOutcome
   /** For the mail; may be empty. */
   reason: string
+  /** In place of the mail's words; empty: nothing. */
+  mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
   told?: Told
 }
@@ -65,7 +67,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
   { entry: changed, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
@@ -84,6 +86,7 @@ export async function closeChange(
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),
+    mailText: mailText ?? '',
     undoing: { places, ...(corrections && { corrections }) },
   })
 }

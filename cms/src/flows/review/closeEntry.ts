@@ -16,6 +16,8 @@ interface Closing {
   outcome: ClosingOutcome
   /** For the mail; may be empty. */
   reason: string
+  /** In place of the mail's words; empty: nothing. */
+  mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
   told?: Told
 }
@@ -43,7 +45,7 @@ export function closingMails(
 /** Ends a request for an entry without publishing it. Answers the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
-  { id, outcome, reason, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
 ): Promise<string> {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true
@@ -55,6 +57,7 @@ export async function closeEntry(
     name: pending.name,
     about: { noun: 'entries', id },
     mails: closingMails(req.payload, pending, outcome, reason),
+    mailText: mailText ?? '',
     undoing: await remove(req, pending),
   })
 }

@@ -17,6 +17,8 @@ interface Closing {
   outcome: ReportOutcome
   /** For the mail; may be empty. */
   reason: string
+  /** In place of the mail's words; empty: nothing. */
+  mailText?: string | null | undefined
 }
 
 const kinds = {
@@ -29,7 +31,7 @@ const kinds = {
 export function closeReports(
   payload: Payload,
   user: TypedUser,
-  { entry: id, reports, outcome, reason }: Closing,
+  { entry: id, reports, outcome, reason, mailText }: Closing,
 ): Promise<string> {
   return actAs(payload, user, async (req) => {
     const waiting = await waitingReports(req, id)
@@ -45,6 +47,7 @@ export function closeReports(
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
+      mailText: mailText ?? '',
       keepsNote: closed.length < waiting.length,
     })
   })
@@ -94,7 +97,7 @@ export function reportMails(
 
 /** Mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
-  mailsTo(reports, reportRemovedMail(payload, name))
+  mailsTo(reports, reportRemovedMail(payload, name)).map((one) => ({ ...one, isOurs: true }))
 
 /** One for each address, however often it has reported the same. */
 function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {

@@ -10,6 +10,8 @@ interface Closing {
   outcome: ClosingOutcome
   /** For the mail; may be empty. */
   reason: string
+  /** In place of the words of their mails; empty: nothing. */
+  mailText?: string | null | undefined
 }
 
 interface Closed {
@@ -23,7 +25,7 @@ interface Closed {
 export async function closeRequests(
   payload: Payload,
   user: TypedUser,
-  { requests, outcome, reason }: Closing,
+  { requests, ...closing }: Closing,
 ): Promise<Closed> {
   const operation = async (req: PayloadRequest) => {
     const closed: Closed = { decisions: [], handled: 0 }
@@ -31,7 +33,7 @@ export async function closeRequests(
     for (const { kind, id } of requests) {
       const close = kind === 'entry' ? closeEntry : closeChange
       try {
-        closed.decisions.push(await close(req, { id, outcome, reason }))
+        closed.decisions.push(await close(req, { id, ...closing }))
       } catch (error) {
         // Nothing is written before it is clear that the request waits.
         if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error

@@ -34,13 +34,15 @@ interface Acceptance {
   noEmail: boolean
   /** For the mail; may be empty. */
   reason: string
+  /** In place of the mail's words. */
+  mailText?: string | null | undefined
 }
 
 /** Applies a change to its entry and closes the request, in one act; where nothing is taken over, it says so. */
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,
-  { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason }: Acceptance,
+  { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
   if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await actAs(payload, user, async (req) => {
@@ -51,7 +53,8 @@ export async function acceptChange(
     const present = chosen
       ? await findDocument(req, 'entries', chosen)
       : ((await provenEntries(payload, [request], req))(request) ?? null)
-    if (request.gone && !fields && !isInEntry) return bringToTrash(req, request, present, reason)
+    if (request.gone && !fields && !isInEntry)
+      return bringToTrash(req, request, present, { reason, mailText })
     if (!present && outcome === 'accepted' && !isInEntry)
       throw apiError(chosen ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
@@ -67,7 +70,7 @@ export async function acceptChange(
     return {
       before,
       entry: saved && entryOf(saved),
-      decision: await closeChange(req, { id, outcome, reason }, subject),
+      decision: await closeChange(req, { id, outcome, reason, mailText }, subject),
     }
   })
   return {
@@ -93,7 +96,7 @@ async function bringToTrash(
   req: PayloadRequest,
   { id }: ChangeRequest,
   entry: StoredEntry | null,
-  reason: string,
+  mail: Pick<Acceptance, 'reason' | 'mailText'>,
 ): Promise<{ before: null; entry: null; decision: string }> {
   if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
@@ -103,6 +106,6 @@ async function bringToTrash(
   return {
     before: null,
     entry: null,
-    decision: await closeChange(req, { id, outcome: 'accepted', reason, told }, subject),
+    decision: await closeChange(req, { id, outcome: 'accepted', ...mail, told }, subject),
   }
 }

@@ -1,10 +1,11 @@
-import type { BodyOf } from '@directory/shared/contract'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { isEmail } from '@directory/shared/wellFormed'
 import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import type { DecisionMail } from '../../nouns/decisions/recordDecision.ts'
 import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { partsOf, renderLetter } from '../../nouns/mails/letter.ts'
 import { allReports } from '../../nouns/reports/waitingReports.ts'
 import { mailsOfAcceptance } from './acceptEntry.ts'
 import { changeMails } from './closeChange.ts'
@@ -18,13 +19,19 @@ export async function previewMails(
   payload: Payload,
   user: TypedUser,
   question: MailPreview,
-): Promise<{ to: string; subject: string; text: string }[]> {
+): Promise<OutputOf<'POST /api/mailPreview'>> {
   const req = await createLocalReq({ user }, payload)
   const mails: DecisionMail[] = []
   for (const id of new Set(question.ids)) mails.push(...(await mailsOf(req, id, question)))
   // As the outbox takes them.
   const sent = mails.filter(({ to }) => isEmail(to))
-  return sent.map(({ to, mail: { subject, text } }) => ({ to, subject, text }))
+  return {
+    mails: sent.map(({ to, mail }) => {
+      const { subject, text } = renderLetter(mail)
+      return { to, subject, text }
+    }),
+    parts: sent.map(({ mail, isOurs }) => (isOurs ? null : partsOf(mail))),
+  }
 }
 
 async function mailsOf(req: PayloadRequest, id: string, question: MailPreview): Promise<DecisionMail[]> {

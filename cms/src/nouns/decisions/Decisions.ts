@@ -22,5 +22,7 @@ export const Decisions: CollectionConfig = {
     /** `Undoing` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },
     { name: 'undoneAt', type: 'date' },
+    /** Mails whose words the reviewer changed, `{ to, text }` each: the address, so that erasing a person finds them. */
+    { name: 'mailTexts', type: 'json' },
   ],
 }

@@ -1,9 +1,10 @@
 import type { WaitingKind } from '@directory/shared/decisions'
 import type { Told } from '@directory/shared/logLine'
+import { plainText } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import type { MailContent } from '../../operations/mail/renderMail.ts'
+import { changedWords, type Letter, renderLetter } from '../mails/letter.ts'
 import { removeNote } from '../requestNotes/notes.ts'
 import type { Undoing } from './undoing.ts'
 
@@ -12,7 +13,9 @@ const mailHoldMs = 60_000
 
 export interface DecisionMail {
   to: string
-  mail: MailContent
+  mail: Letter
+  /** Goes to others than those who asked; its words stay as they are. */
+  isOurs?: true
 }
 
 interface NewDecision {
@@ -26,6 +29,8 @@ interface NewDecision {
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
+  /** What the reviewer writes in place of the words of these mails; empty: nothing. */
+  mailText?: string | undefined
   undoing: Omit<Undoing, 'mails'>
   /** Something of what the note is about waits on. */
   keepsNote?: boolean
@@ -59,11 +64,16 @@ export async function keepDecision(
   }: Omit<NewDecision, 'told' | 'about' | 'keepsNote'> & { id: string },
 ): Promise<void> {
   const mails: string[] = []
-  for (const { to, mail } of decision.mails) {
-    const queued = await queueMail(req, to, mail, mailHoldMs)
-    if (queued !== null) mails.push(queued)
+  const mailTexts: { to: string; text: string }[] = []
+  for (const { to, mail, isOurs } of decision.mails) {
+    const text = isOurs ? '' : changedWords(mail, plainText(decision.mailText ?? ''))
+    const queued = await queueMail(req, to, renderLetter(mail, text), mailHoldMs)
+    if (queued === null) continue
+    mails.push(queued)
+    if (text !== '') mailTexts.push({ to, text })
   }
   const undoing: Undoing = { ...decision.undoing, mails }
-  const data = { id, kind, request, outcome, name, undoing } as never
+  const kept = mailTexts.length > 0 ? { mailTexts } : {}
+  const data = { id, kind, request, outcome, name, undoing, ...kept } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })
 }

@@ -1,9 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
+import type { Block, MailContent } from '../../operations/mail/renderMail.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { words } from '../../operations/words/words.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { type Letter, renderLetter } from './letter.ts'
 
 /**
  * Names come from strangers: one line, too short for an advertisement, and without anything that a mail program would
@@ -25,19 +26,21 @@ export const shown = (name: string) => {
 export const named = (name: string) => `„${shown(name)}“`
 
 /** The same frame around each mail: greeting, blocks, and who writes. */
-export function compose(payload: Payload, subject: string, blocks: (Block | null)[]): MailContent {
+export const compose = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
+  renderLetter(letter(payload, subject, blocks))
+
+function letter(payload: Payload, subject: string, blocks: (Block | null)[]): Letter {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')
-  return renderMail(
+  return {
     subject,
-    [
-      'Guten Tag,',
-      ...blocks.filter((block) => block !== null),
-      contactEmail ? `Haben Sie Fragen? Schreiben Sie uns: ${contactEmail}` : null,
+    blocks: ['Guten Tag,', ...blocks.filter((block) => block !== null)],
+    footer: [
+      ...(contactEmail ? [`Haben Sie Fragen? Schreiben Sie uns: ${contactEmail}`] : []),
       `Freundliche Grüße\n${sender}`,
-    ].filter((block) => block !== null),
-  )
+    ],
+  }
 }
 
 export const linkTo = (payload: Payload, path: string, label: string): Block | null => {
@@ -65,8 +68,8 @@ export function tokenMail(payload: Payload, name: string, token: string): MailCo
   ])
 }
 
-export function publishedMail(payload: Payload, place: Place, token: string | null): MailContent {
-  return compose(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
+export function publishedMail(payload: Payload, place: Place, token: string | null): Letter {
+  return letter(payload, `${named(place.name)} ist jetzt veröffentlicht`, [
     `gute Nachricht: Ihr Eintrag ${named(place.name)} steht jetzt im Verzeichnis.`,
     providerLink(payload, place),
     token
@@ -76,8 +79,8 @@ export function publishedMail(payload: Payload, place: Place, token: string | nu
   ])
 }
 
-export function declinedMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+export function declinedMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
     `die Redaktion hat Ihre Anfrage für ${named(name)} geprüft und kann sie leider nicht veröffentlichen.`,
     ...reasonBlocks(reason),
     'Sie können gern eine neue Anfrage stellen.',
@@ -85,8 +88,8 @@ export function declinedMail(payload: Payload, name: string, reason: string): Ma
 }
 
 /** Says no more than is true: it was looked at, and there was nothing to publish. */
-export function settledMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
+export function settledMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
     `die Redaktion hat sich Ihre Anfrage für ${named(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
     ...reasonBlocks(reason),
   ])
@@ -99,32 +102,32 @@ export function changeArrivedMail(payload: Payload, name: string): MailContent {
   ])
 }
 
-export function changeAcceptedMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+export function changeAcceptedMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} angenommen. Der Eintrag ist auf dem neuen Stand.`,
     ...reasonBlocks(reason),
   ])
 }
 
 /** Its provider had said that there is none any more. */
-export function goneMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihr Eintrag ${named(name)}`, [
+export function goneMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihr Eintrag ${named(name)}`, [
     `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
     ...reasonBlocks(reason),
     'Ist das ein Irrtum? Dann melden Sie sich bitte bei uns.',
   ])
 }
 
-export function changeDeclinedMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+export function changeDeclinedMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `die Redaktion hat Ihre Änderungsanfrage für ${named(name)} geprüft und leider nicht angenommen.`,
     ...reasonBlocks(reason),
   ])
 }
 
 /** Says no more than is true: it was looked at, and nothing had to be changed. */
-export function changeSettledMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
+export function changeSettledMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `die Redaktion hat sich Ihre Änderungsanfrage für ${named(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
     ...reasonBlocks(reason),
   ])
@@ -132,30 +135,30 @@ export function changeSettledMail(payload: Payload, name: string, reason: string
 
 const reportSubject = (name: string) => `Ihr Hinweis zu ${named(name)}`
 
-export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailContent {
-  return compose(payload, reportSubject(place.name), [
+export function reportCorrectedMail(payload: Payload, place: Place, reason: string): Letter {
+  return letter(payload, reportSubject(place.name), [
     `vielen Dank für Ihren Hinweis zu ${named(place.name)}. Wir sind ihm nachgegangen und haben die Angaben geändert.`,
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
 }
 
-export function reportSettledMail(payload: Payload, name: string, reason: string): MailContent {
-  return compose(payload, reportSubject(name), [
+export function reportSettledMail(payload: Payload, name: string, reason: string): Letter {
+  return letter(payload, reportSubject(name), [
     `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben nachgefragt: Die Angaben stimmen so. Geändert haben wir nichts.`,
     ...reasonBlocks(reason),
   ])
 }
 
-export function reportRemovedMail(payload: Payload, name: string): MailContent {
-  return compose(payload, reportSubject(name), [
+export function reportRemovedMail(payload: Payload, name: string): Letter {
+  return letter(payload, reportSubject(name), [
     `vielen Dank für Ihren Hinweis zu ${named(name)}. Wir haben den Eintrag aus dem Verzeichnis genommen.`,
   ])
 }
 
 /** Mail to the former owner of an entry that another person's request has replaced. */
-export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailContent {
-  return compose(payload, `Neue Angaben zu ${named(place.name)}`, [
+export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): Letter {
+  return letter(payload, `Neue Angaben zu ${named(place.name)}`, [
     `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
     providerLink(payload, place),
     keepsToken

@@ -8,9 +8,22 @@ import { readableName } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 import { authorsOf } from './authors.ts'
 import { changesBetween, type FieldChange, shownFields } from './shownFields.ts'
-import { categoryNames, type StoredVersion, versionedDocument, versionsOf } from './storedVersions.ts'
+import {
+  categoryNames,
+  ownVersion,
+  type StoredVersion,
+  versionedDocument,
+  versionsOf,
+} from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
+
+interface Whole {
+  noun: VersionedNoun
+  id: string
+  version: string
+  language: string
+}
 
 /** Versions of a document, each with what changed against the one before. */
 export function listVersions(
@@ -43,6 +56,35 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   const { category } = doc
   const isRead = typeof category === 'object' && category !== null
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc
+}
+
+/** One earlier version beside the document as it is today, field by field and whole. */
+export function wholeVersion(
+  payload: Payload,
+  user: TypedUser,
+  { noun, id: wanted, version: versionId, language }: Whole,
+): Promise<OutputOf<'GET /api/version'>> {
+  return actAs(payload, user, async (req) => {
+    const doc = await versionedDocument(req, noun, wanted)
+    const { version } = await ownVersion(req, noun, versionId, doc.id)
+    const authorOf = await authorsOf(req, noun, doc.id, language === 'en' ? 'en' : 'de')
+    const names = await categoryNames(req, noun)
+    const now = shownFields(noun, withCategoryId(doc), names)
+    const then = shownFields(noun, version, names)
+    const fields = [...now].flatMap(([field, after]) => {
+      const before = then.get(field) ?? ''
+      return field === 'format' || (before === '' && after === '') ? [] : [{ field, before, after }]
+    })
+    const isSameText = fields.every(({ before, after }) => before === after)
+    return {
+      name: readableName(doc),
+      updatedAt: doc.updatedAt,
+      at: version.updatedAt,
+      by: authorOf(version.updatedAt).by,
+      fields,
+      onlyFormat: isSameText && then.get('format') !== now.get('format'),
+    }
+  })
 }
 
 /** The changes of a log line's act. */

@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '@directory/shared/history'
 import { isPageName } from '@directory/shared/page'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { asStaff, firstDocument, getDocument } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
 import type { CategoryNames } from './shownFields.ts'
@@ -57,6 +57,20 @@ export async function* versionsOf(
     yield* docs as unknown as StoredVersion[]
     if (!hasNextPage) return
   }
+}
+
+/** @throws ApiError where the document has no such version */
+export async function ownVersion(
+  req: PayloadRequest,
+  noun: VersionedNoun,
+  version: string,
+  parent: string,
+): Promise<StoredVersion> {
+  const where: Where = { and: [{ id: { equals: version } }, { parent: { equals: parent } }] }
+  const read = { collection: noun, where, limit: 1, depth: 0, trash: true, ...asStaff(req) } as const
+  const { docs } = await req.payload.findVersions(read)
+  if (!docs[0]) throw apiError('not_found.version')
+  return docs[0] as unknown as StoredVersion
 }
 
 export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {

@@ -11,9 +11,8 @@ import type { FieldsProps } from './fieldsProps.ts'
 /** A choice of one category, or a new one. Without scripts the field for a new one is always shown. */
 export function CategoryFields({
   categories,
-  staff,
   ...fields
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories' | 'staff'>) {
+}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories'>) {
   const text = useText()
   const [blocked, setBlocked] = useState(false)
   const typeNew = (typed: string) => {
@@ -27,7 +26,7 @@ export function CategoryFields({
       <CategorySelect
         {...controlsOf('entry', fields)('category')}
         label={text('entry_dialogue.category')}
-        hint={staff ? undefined : text('entry_dialogue.categoryHint')}
+        hint={text('entry_dialogue.categoryHint')}
         none={text('entry_dialogue.categoryNone')}
         categories={categories}
       />

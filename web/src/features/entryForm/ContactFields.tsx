@@ -19,7 +19,7 @@ export function ContactFields({
         {...entryControls(fields)('email')}
         type="email"
         label={text('entry_dialogue.email')}
-        hint={staff ? undefined : (emailHint ?? text('entry_dialogue.emailHint'))}
+        hint={emailHint ?? text('entry_dialogue.emailHint')}
         optional={emailOptional}
         autoComplete={staff ? 'off' : 'email'}
         autoCapitalize="none"

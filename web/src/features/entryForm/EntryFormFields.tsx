@@ -9,19 +9,18 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
-/** All fields of an entry, for visitors and staff. Controls have the ids `entry-{field}`. */
+/** All fields of an entry for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {
   const text = useText()
-  const { values, set, errors } = props
   return (
     <>
-      <EntrySection title={text(props.staff ? 'edit_entry.whoTitle' : 'entry_dialogue.whoTitle')}>
+      <EntrySection title={text('entry_dialogue.whoTitle')}>
         <CategoryFields {...props} />
-        <PlainFields section="who" values={values} set={set} errors={errors} />
+        <PlainFields section="who" {...props} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.addressTitle')}>
         <AddressFields {...props} />
-        <PlainFields section="address" values={values} set={set} errors={errors} />
+        <PlainFields section="address" {...props} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.placeTitle')} className="withScript">
         <PlaceFields {...props} />
@@ -31,7 +30,7 @@ export function EntryFormFields(props: FieldsProps) {
       </EntrySection>
       <EntrySection title={text('entry_dialogue.openingTitle')} lead={text('entry_dialogue.openingLead')}>
         <OpeningEditor {...props} />
-        <PlainFields section="opening" values={values} set={set} errors={errors} />
+        <PlainFields section="opening" {...props} />
       </EntrySection>
       <EntrySection title={text('entry_dialogue.servicesTitle')}>
         <ServiceFields {...props} />

@@ -1,6 +1,6 @@
 import { openKeys } from '@directory/shared/entryFields'
 import { translateOpening } from '@directory/shared/openingHours'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,10 +16,12 @@ interface Props {
   values: EntryValues
   set: (changes: Partial<EntryValues>) => void
   errors: Partial<Record<string, string>>
+  /** Folds the picker. */
+  fold?: (picker: ReactNode) => ReactNode
 }
 
 /** Up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
-export function OpeningEditor({ values, set, errors }: Props) {
+export function OpeningEditor({ values, set, errors, fold = (picker) => picker }: Props) {
   const text = useText()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -86,19 +88,20 @@ export function OpeningEditor({ values, set, errors }: Props) {
       <p role="status" className={styles.said}>
         {announcement}
       </p>
-      {(free || isStarted(choice)) && (
-        <OpeningPicker
-          choice={choice}
-          onChoose={(next) => {
-            set({ picked: formatPicked(next) })
-            keepFocus(lines, next)
-          }}
-          errors={errors}
-          full={!free}
-          onAdd={add}
-          onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
-        />
-      )}
+      {(free || isStarted(choice)) &&
+        fold(
+          <OpeningPicker
+            choice={choice}
+            onChoose={(next) => {
+              set({ picked: formatPicked(next) })
+              keepFocus(lines, next)
+            }}
+            errors={errors}
+            full={!free}
+            onAdd={add}
+            onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
+          />,
+        )}
       {!free && !isStarted(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
     </div>
   )

@@ -7,10 +7,10 @@ import { positionIn } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 import { useMarkerPlacement } from './useMarkerPlacement.ts'
 
-type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'staff' | 'renderMap'>
+type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'renderMap'>
 
 /** The marker on the map. Needs scripts; without them the server looks up the place. */
-export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
+export function PlaceFields({ values, set, errors, renderMap }: Props) {
   const text = useText()
   const place = positionIn(values)
   const placing = useMarkerPlacement(values, set, place !== null)
@@ -25,11 +25,7 @@ export function PlaceFields({ values, set, errors, renderMap, staff }: Props) {
       <p role="status">
         {place === null && placing.state === 'idle'
           ? text('entry_dialogue.placeLater')
-          : text(
-              staff && placing.state === 'found'
-                ? 'edit_entry.placeFound'
-                : `entry_dialogue.place.${placing.state}`,
-            )}
+          : text(`entry_dialogue.place.${placing.state}`)}
       </p>
       {place && renderMap(place, placing.move)}
       <Row className={styles.buttons}>

@@ -1,3 +1,6 @@
+export { AddressFields } from './AddressFields.tsx'
+export { CategoryFields } from './CategoryFields.tsx'
+export { ContactFields } from './ContactFields.tsx'
 export { EntryFormFields } from './EntryFormFields.tsx'
 export { EntrySection } from './EntrySection.tsx'
 export { changedFields, changedNames, countChanges, withoutLookedUpMarker } from './entryChanges.ts'
@@ -10,8 +13,13 @@ export {
   valuesFrom,
   valuesOf,
 } from './entryValues.ts'
+export type { FieldsProps } from './fieldsProps.ts'
 export { loadSimilarDialog } from './loadSimilarDialog.ts'
+export { OpeningEditor } from './OpeningEditor.tsx'
 export { isStarted, parsePicked, takeOverLine, withPicked } from './openingPick.ts'
+export { PlaceFields } from './PlaceFields.tsx'
+export { PlainFields } from './PlainFields.tsx'
+export { ServiceFields } from './ServiceFields.tsx'
 export { type Similar, SimilarDialog } from './SimilarDialog.tsx'
 export { type Problems, useProblems } from './useProblems.ts'
 export { valuesOfFields } from './valuesOfFields.ts'

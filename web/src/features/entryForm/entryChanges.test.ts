@@ -22,6 +22,14 @@ describe('changes of an entry', () => {
     expect(countChanges(before, after)).toBe(3)
   })
 
+  it('count one changed line as one, though all five are sent, and services without their flag', () => {
+    const after = { ...before, open2: 'Di 9-12' }
+    expect([Object.keys(changedFields(before, after)).length, countChanges(before, after)]).toEqual([5, 1])
+    expect(countChanges(before, { ...before, services: 'Färben' })).toBe(1)
+    expect(countChanges(before, { ...before, category: 'other', categoryNew: 'Salons' })).toBe(1)
+    expect(countChanges(before, { ...before, name: ' Salon ' })).toBe(0)
+  })
+
   it('leave out a marker that has placed itself, not one that was moved or follows its address', () => {
     const found = { ...before, lat: '50.5', lon: '10' }
     const changes = (after: typeof before) =>

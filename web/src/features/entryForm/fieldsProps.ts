@@ -12,7 +12,7 @@ export interface FieldsProps extends FormFields<EntryValues> {
   emailOptional?: boolean
   /** Content below the mail address, such as the checkbox to leave it out. */
   belowEmail?: ReactNode
-  /** What the mail address is for, in place of the usual hint about the code. Staff get no code. */
+  /** What the mail address is for, in place of the usual hint about the code; empty for staff, who get none. */
   emailHint?: string
   /** True if staff fill in the form for a provider. */
   staff?: boolean

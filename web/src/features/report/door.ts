@@ -1,2 +1,2 @@
-export { type Reported, ReportList } from './staff/ReportList.tsx'
 export { ReportReview } from './staff/ReportReview.tsx'
+export { type Reported, useReportedTopics } from './staff/reported.ts'

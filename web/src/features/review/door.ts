@@ -1,5 +1,5 @@
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
-export { ClosingDialog } from './staff/ClosingDialog.tsx'
+export { ClosingDialog, type MailWords } from './staff/ClosingDialog.tsx'
 export {
   differentKeys,
   emptiedKeys,
@@ -10,17 +10,18 @@ export {
 export { choicesOfChange, choicesOfEntry } from './staff/correctedChoices.ts'
 export { EmptiedDialog } from './staff/EmptiedDialog.tsx'
 export { EntryComparison } from './staff/EntryComparison.tsx'
-export { EntryDecisions } from './staff/EntryDecisions.tsx'
-export { MailAddress } from './staff/MailAddress.tsx'
 export { byHandDraft, reviewDraft } from './staff/orphanedDrafts.ts'
 export { ReasonField } from './staff/ReasonField.tsx'
 export { Replacement, useReplacement } from './staff/Replacement.tsx'
 export { RequestAssignment } from './staff/RequestAssignment.tsx'
+export { RequestContact } from './staff/RequestContact.tsx'
 export { RequestFacts } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewHead } from './staff/ReviewHead.tsx'
 export { type Done, ReviewPage } from './staff/ReviewPage.tsx'
+export { SideBySide } from './staff/SideBySide.tsx'
 export { aimOf, SimilarEntryChoice } from './staff/SimilarEntryChoice.tsx'
+export { SubmittedEntry } from './staff/SubmittedEntry.tsx'
 export { useSpamMarks } from './staff/spamMarks.tsx'
 export { TokenMark } from './staff/TokenMark.tsx'
 export { useAssignmentSummary } from './staff/useAssignmentSummary.ts'

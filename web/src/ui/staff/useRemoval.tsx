@@ -27,6 +27,9 @@ export interface Removing<Row> {
   texts: { title?: MessageId; question: MessageId; done?: MessageId }
   /** Further consequences; the dialog cannot be confirmed until they are displayed. */
   consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
+  onRemoved?: () => void
+  /** The last deletion was undone. */
+  onReverted?: () => void
   /** Words a refusal itself and returns true. */
   handleRefusal?: (error: CallError, row: Row) => boolean
 }
@@ -64,6 +67,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     texts,
     consequences,
     handleRefusal,
+    onReverted,
   } = removing
   const text = useText()
   const { run, busy } = useOperation()
@@ -93,6 +97,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     await run(step, { refresh, handleRefusal: (error) => handleRefusal?.(error, first) ?? false })
     setAsked(null)
     if (!gone) return
+    removing.onRemoved?.()
     onRemoved?.()
     const { title, undo } = gone
     if (undo !== undefined) return setRemoved({ ...gone, undo })
@@ -109,6 +114,7 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
         title={removed.title}
         undo={removed.undo}
         refresh={refresh}
+        onReverted={onReverted}
         actions={!pastTrash && <SiteLink to={routes.trash.href()}>{text('undo.toTrash')}</SiteLink>}
       >
         {!pastTrash && text(removed.count === 1 ? 'undo.inTrash' : 'undo.allInTrash')}

@@ -1,9 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { EditedRow } from '../../../lib/wayBack.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
@@ -11,34 +9,16 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
-import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
-import { MailPreview } from '../../mails/door.ts'
 import { BulkOperations } from './BulkOperations.tsx'
 import { ChangeOtherEntries } from './ChangeOtherEntries.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryLists } from './entryLists.ts'
+import { entryRemoval } from './entryRemoval.tsx'
 import { filterNames } from './filterNames.ts'
 import { type OtherEntriesOffer, otherEntriesOffer } from './otherEntriesOffer.ts'
 import { useEntryTable } from './useEntryTable.ts'
-
-const removing: Removing<Entry> = {
-  keyOf: ({ uuid }) => uuid,
-  nameOf: ({ name }) => name,
-  remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
-  noun: 'entries',
-  refresh: entryLists,
-  texts: { question: 'edit_entry.removeText' },
-  // People who reported errors of a deleted entry are told that it is gone.
-  consequences: (rows, onShown) => (
-    <MailPreview
-      question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
-      quiet
-      onShown={onShown}
-    />
-  ),
-}
 
 /** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
@@ -120,7 +100,7 @@ export function AllEntries({ categories, create, more }: Props) {
             more,
           }}
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}
-          removing={removing}
+          removing={entryRemoval}
           bulkButtons={(marked, onDone) => (
             <BulkOperations
               entries={marked.map(({ uuid }) => uuid)}

@@ -3,9 +3,8 @@ import type { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import type { Return } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import styles from '../../../ui/staff/Form.module.css'
-import type { StaffValues } from './StaffEntryFields.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import type { StaffValues } from './NoEmail.tsx'
 
 interface Props {
   busy: boolean
@@ -20,10 +19,13 @@ interface Props {
 export function EntryButtons({ busy, next, back, returning, draft }: Props) {
   const text = useText()
   return (
-    <Row className={styles.buttons}>
-      <Button type="submit" look="main" aria-disabled={busy}>
-        {text(busy ? 'edit.saving' : 'edit.save')}
-      </Button>
+    <StickyBar
+      main={
+        <Button type="submit" look="main" aria-disabled={busy}>
+          {text(busy ? 'edit.saving' : 'edit.save')}
+        </Button>
+      }
+    >
       {next && (
         <Button type="submit" value={next.uuid} title={next.name} aria-disabled={busy}>
           {text('entries.saveNext')}
@@ -37,6 +39,6 @@ export function EntryButtons({ busy, next, back, returning, draft }: Props) {
         discard={draft.discard}
         restoreDiscarded={draft.restoreDiscarded}
       />
-    </Row>
+    </StickyBar>
   )
 }

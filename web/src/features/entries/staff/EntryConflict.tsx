@@ -7,7 +7,7 @@ import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { ConflictView } from '../../../ui/conflict/ConflictView.tsx'
 import { findDifferences, mergeVersions } from '../../../ui/conflict/conflict.ts'
 import { type EntryValues, isOther, valuesOf } from '../../entryForm/door.ts'
-import type { StaffValues } from './StaffEntryFields.tsx'
+import type { StaffValues } from './NoEmail.tsx'
 
 interface Props {
   values: StaffValues

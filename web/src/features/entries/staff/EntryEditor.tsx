@@ -10,10 +10,7 @@ import { useWayBack } from '../../../lib/useWayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { useSaving } from '../../../ui/conflict/useSaving.ts'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import styles from '../../../ui/staff/Form.module.css'
 import {
   changedFields,
   changedNames,
@@ -28,8 +25,9 @@ import {
 import type { EntryListState } from './AllEntries.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryConflict } from './EntryConflict.tsx'
+import { NoEmail, type StaffValues } from './NoEmail.tsx'
 import { otherEntriesOffer } from './otherEntriesOffer.ts'
-import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+import { StaffEntryForm } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { useStaffProblems } from './useStaffProblems.ts'
 
@@ -132,25 +130,17 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       </>
     )
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.sections}
+    <StaffEntryForm
+      form={form}
+      draft={draft}
+      unsaved={unsaved}
+      problems={problems}
+      belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={(event) => {
-        event.preventDefault()
         goesTo.current = pressedOf(event)
         save(draft.values)
       }}
     >
-      {draft.wasRestored && (unsaved || draft.restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          onDiscard={draft.discard}
-          restoreDiscarded={unsaved ? null : draft.restoreDiscarded}
-        />
-      )}
-      <ErrorSummary errors={problems.summary} />
-      <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
       <Checkbox
         label={text('edit_entry.allChecked')}
         checked={isChecked}
@@ -158,6 +148,6 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       />
       <EntryButtons busy={busy} next={next} back={back} returning={returning} draft={draft} />
       <LeaveGuard when={unsaved && saved === null}>{text('edit.leaveText')}</LeaveGuard>
-    </form>
+    </StaffEntryForm>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from './callLists.ts'
+import styles from './EntryForm.module.css'
 import { type ConfirmedEntries, useConfirming } from './useConfirming.ts'
 
 interface Props {
@@ -30,16 +30,18 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   return (
     <>
       {done && (
-        <UndoNotice
-          key={String(done.undo)}
-          title={done.title}
-          undo={done.undo}
-          refresh={callLists}
-          onReverted={() => setReverted(true)}
-        />
+        <div className={styles.whole}>
+          <UndoNotice
+            key={String(done.undo)}
+            title={done.title}
+            undo={done.undo}
+            refresh={callLists}
+            onReverted={() => setReverted(true)}
+          />
+        </div>
       )}
       {(!done || isReverted) && (
-        <Row>
+        <>
           <p>
             {checkedAt === null
               ? text('edit_entry.neverChecked')
@@ -49,7 +51,7 @@ export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
           <Button icon="check" aria-disabled={busy} onClick={press}>
             {text('edit_entry.confirmAll')}
           </Button>
-        </Row>
+        </>
       )}
     </>
   )

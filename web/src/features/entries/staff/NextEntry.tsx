@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { useWayBack } from '../../../lib/useWayBack.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 
 /** Leads to the next entry of the list that one came from. */
@@ -12,9 +12,9 @@ export function NextEntry({ uuid }: { uuid: string }) {
   const next = useNextEntry(uuid, useWayBack('').back)
   return (
     next && (
-      <LinkButton look="quiet" icon="next" to={routes.editEntryForm.href(next.uuid)} state={state}>
+      <SiteLink to={routes.editEntryForm.href(next.uuid)} state={state}>
         {text('entries.next', { name: next.name })}
-      </LinkButton>
+      </SiteLink>
     )
   )
 }

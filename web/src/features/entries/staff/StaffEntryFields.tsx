@@ -1,37 +1,97 @@
+import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import type { FormFields } from '../../../lib/controlsOf.ts'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { EntryFormFields, type EntryValues } from '../../entryForm/door.ts'
+import { Fold } from '../../../ui/staff/Fold.tsx'
+import {
+  AddressFields,
+  CategoryFields,
+  ContactFields,
+  type FieldsProps,
+  isStarted,
+  OpeningEditor,
+  PlaceFields,
+  PlainFields,
+  parsePicked,
+  ServiceFields,
+} from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
+import styles from './EntryForm.module.css'
 
-/** Adds to the entry: `noEmail` for a mail address left out on purpose, and the base version. */
-export type StaffValues = EntryValues & { noEmail: string; base: string }
+type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>
 
-/** Entry form of staff: allows any category, and leaving out the mail address on purpose. */
-export function StaffEntryFields({ values, set, errors }: FormFields<StaffValues>) {
+/** All fields of an entry for staff: two columns where there is room; map and line builder are folded. */
+export function StaffEntryFields(given: Props) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
-  const without = values.email.trim() === ''
+  const errors = { ...(error && { category: text('entry_dialogue.alert1') }), ...given.errors }
+  const { values, set } = given
+  const plain = { values, set, errors }
+  const fields: FieldsProps = {
+    ...given,
+    errors,
+    staff: true,
+    emailHint: '',
+    categories: categories.map(({ name }) => name),
+    renderMap: (position, onMove) => (
+      <Fold label={text('entry_dialogue.placeTitle')}>
+        <PositionPicker position={position} onMove={onMove} />
+      </Fold>
+    ),
+  }
+  const isPicking = isStarted(parsePicked(values.picked)) || given.errors.opening !== undefined
   return (
-    <EntryFormFields
-      staff
-      values={values}
-      set={set}
-      errors={{ ...(error && { category: text('entry_dialogue.alert1') }), ...errors }}
-      categories={categories.map(({ name }) => name)}
-      renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
-      belowEmail={
-        without &&
-        (errors.email !== undefined || values.noEmail === 'true') && (
-          <Checkbox
-            name="noEmail"
-            label={text('edit_entry.noEmail')}
-            checked={values.noEmail === 'true'}
-            onChange={(event) => set({ noEmail: event.target.checked ? 'true' : '' })}
-          />
-        )
-      }
-    />
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <div>
+          <Section brief title={text('edit_entry.whoTitle')}>
+            <CategoryFields {...fields} />
+            <PlainFields section="who" {...plain} />
+          </Section>
+          <Section title={text('entry_dialogue.contactTitle')}>
+            <ContactFields {...fields} />
+          </Section>
+          <Section title={text('entry_dialogue.servicesTitle')}>
+            <ServiceFields {...plain} />
+          </Section>
+        </div>
+        <div>
+          <Section brief title={text('entry_dialogue.addressTitle')}>
+            <AddressFields {...plain} />
+            <PlainFields section="address" {...plain} />
+            <PlaceFields {...fields} />
+          </Section>
+          <Section title={text('entry_dialogue.openingTitle')}>
+            <OpeningEditor
+              {...plain}
+              fold={(picker) => (
+                <Fold label={text('edit_entry.addLine')} isNeeded={isPicking}>
+                  {picker}
+                </Fold>
+              )}
+            />
+            <PlainFields section="opening" {...plain} />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** Without hints. */
+  brief?: boolean
+  children: ReactNode
+}
+
+function Section({ title, brief = false, children }: SectionProps) {
+  return (
+    <fieldset className={classNames(styles.section, brief && styles.brief)}>
+      <legend>
+        <h2 className={styles.title}>{title}</h2>
+      </legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
   )
 }

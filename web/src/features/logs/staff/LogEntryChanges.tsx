@@ -3,16 +3,16 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
 import { VersionChanges } from '../../versions/door.ts'
-import { LazyDetails } from './LazyDetails.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
 /** What the operation of a log entry changed, with a link to all versions. */
 export function LogEntryChanges({ line }: { line: LogLine }) {
   return (
-    <LazyDetails label={useText()('logs.changes')}>
+    <Fold label={useText()('logs.changes')}>
       <Loaded line={line} />
-    </LazyDetails>
+    </Fold>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
-import { LazyDetails } from './LazyDetails.tsx'
+import { Fold } from '../../../ui/staff/Fold.tsx'
 import styles from './LineParts.module.css'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
@@ -12,9 +12,9 @@ type Props = Undoing & { line: LogLine }
 /** The documents of a bulk operation, each with its own button to undo it. */
 export function LogEntryParts({ line, busy, onUndo }: Props) {
   return (
-    <LazyDetails label={useText()('logs.parts', { count: line.parts })}>
+    <Fold label={useText()('logs.parts', { count: line.parts })}>
       <Parts line={line} busy={busy} onUndo={onUndo} />
-    </LazyDetails>
+    </Fold>
   )
 }
 

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import styles from './MailPreview.module.css'
+import { MailWords, type OwnWords } from './MailWords.tsx'
 
 type Question = BodyOf<'POST /api/mailPreview'>
-type Mails = OutputOf<'POST /api/mailPreview'>['mails']
+type Answer = OutputOf<'POST /api/mailPreview'>
 
 const pauseMs = 250
 
@@ -18,30 +19,30 @@ interface Props {
   folded?: boolean
   /** The decision is being sent; its document may be gone before another preview is answered. */
   isDecided?: boolean
+  /** The reviewer's words for the mail to whom asked, if they may be changed; empty: ours. */
+  own?: OwnWords
   /** Told whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
 }
 
 /** The mails that a decision will send, as worded by the server, shown before the decision. */
-export function MailPreview({ question, quiet = false, folded = false, isDecided = false, onShown }: Props) {
+export function MailPreview(props: Props) {
+  const { question, quiet = false, folded = false, isDecided = false, own, onShown } = props
   const text = useText()
   const mails = useMails(question, isDecided)
   const isShown = mails !== null
   useEffect(() => onShown?.(isShown), [isShown, onShown])
   if (question === null || mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
-  if (mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
+  if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
   const Frame = folded ? 'details' : 'section'
   const Receivers = folded ? 'summary' : 'p'
   return (
     <div role="status">
-      {sameTogether(mails).map(({ to, subject, text: words }) => (
+      {sameTogether(mails).map(({ to, subject, text: words, parts }) => (
         <Frame key={to.join()} className={styles.mail}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>
-          <div lang="de">
-            <strong>{subject}</strong>
-            <p className={styles.words}>{words.trim()}</p>
-          </div>
+          <MailWords subject={subject} text={words} parts={own ? parts : null} own={own} />
         </Frame>
       ))}
     </div>
@@ -49,28 +50,30 @@ export function MailPreview({ question, quiet = false, folded = false, isDecided
 }
 
 /** Groups recipients of the same mail. */
-function sameTogether(mails: Mails) {
-  const by = new Map<string, { to: string[]; subject: string; text: string }>()
-  for (const { to, subject, text } of mails) {
+function sameTogether({ mails, parts }: Answer) {
+  const by = new Map<
+    string,
+    { to: string[]; subject: string; text: string; parts: Answer['parts'][number] }
+  >()
+  mails.forEach(({ to, subject, text }, i) => {
     const key = `${subject}\n${text}`
-    const same = by.get(key) ?? { to: [], subject, text }
+    const same = by.get(key) ?? { to: [], subject, text, parts: parts[i] ?? null }
     same.to.push(to)
     by.set(key, same)
-  }
+  })
   return [...by.values()]
 }
 
 /** Loads the preview again when the question changes, after a pause in typing. */
-function useMails(question: Question | null, isDecided: boolean): Mails | 'failed' | null {
+function useMails(question: Question | null, isDecided: boolean): Answer | 'failed' | null {
   const asked = JSON.stringify(question)
-  const [answer, setAnswer] = useState<{ to: string; mails: Mails | 'failed' } | null>(null)
+  const [answer, setAnswer] = useState<{ to: string; mails: Answer | 'failed' } | null>(null)
   useEffect(() => {
     if (asked === 'null') return setAnswer(null)
     if (isDecided) return
     const over = new AbortController()
     const ask = () =>
-      call('POST /api/mailPreview', JSON.parse(asked) as Question, undefined, over.signal).then(
-        ({ mails }) => mails,
+      call('POST /api/mailPreview', JSON.parse(asked) as Question, undefined, over.signal).catch(
         () => 'failed' as const,
       )
     const timer = setTimeout(async () => {

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { StaffEntryForm, type useStaffProblems } from '../../entries/door.ts'
 import {
   changedFields,
-  EntryFormFields,
+  countChanges,
   type EntryValues,
   takeOverLine,
   valuesOf,
@@ -17,13 +17,15 @@ import {
   withoutLookedUpMarker,
   withPicked,
 } from '../../entryForm/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import { byHandDraft } from '../../review/door.ts'
+import { exactMatch } from './exactMatch.ts'
 
 /** The reviewer's edits in the form. */
 export interface ManualChange {
   entry: Entry
   fields: ReturnType<typeof changedFields>
+  /** How many details change, as people count them. */
+  count: number
   /** All values of the form as typed. */
   values: EntryValues
   /** Errors by field that prevent saving. */
@@ -33,29 +35,30 @@ export interface ManualChange {
 
 interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
-  errors: Partial<Record<string, string>>
+  problems: ReturnType<typeof useStaffProblems>
   onChange: (made: ManualChange | null) => void
 }
 
 /** The entry's form beside a request in words, so that the reviewer can make the change. */
-export function ManualChangeForm({ change, errors, onChange }: Props) {
+export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
-  const [chosen, setChosen] = useState(change.corrections?.entry ?? '')
-  const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name })
-  const entry = change.entry ?? found.data?.find(({ uuid }) => uuid === chosen)
+  const [picked, setPicked] = useState(change.corrections?.entry ?? null)
+  const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name }).data
+  const chosen = picked ?? exactMatch(change, found ?? [])?.uuid ?? ''
+  const entry = change.entry ?? found?.find(({ uuid }) => uuid === chosen)
   return (
     <>
       {!change.entry && (
         <Notice kind="warning" title={text('review.noEntry')}>
           <p>{text('review.noEntryText')}</p>
-          {found.data && found.data.length > 0 ? (
+          {found && found.length > 0 ? (
             <SelectField
               label={text('review.chooseEntry')}
               value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => setPicked(event.target.value)}
             >
               <option value="">{text('review.chooseNone')}</option>
-              {found.data.map(({ uuid, name, street, city, category }) => (
+              {found.map(({ uuid, name, street, city, category }) => (
                 <option key={uuid} value={uuid} lang="de">
                   {[name, street, city, category].filter((part) => part !== '').join(', ')}
                 </option>
@@ -66,48 +69,40 @@ export function ManualChangeForm({ change, errors, onChange }: Props) {
           )}
         </Notice>
       )}
-      {entry && <Editor key={entry.uuid} change={change} entry={entry} errors={errors} onChange={onChange} />}
+      {entry && (
+        <Editor key={entry.uuid} change={change} entry={entry} problems={problems} onChange={onChange} />
+      )}
     </>
   )
 }
 
-function Editor({ change, entry, errors, onChange }: Props & { entry: Entry }) {
+function Editor({ change, entry, problems, onChange }: Props & { entry: Entry }) {
   const text = useText()
-  const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
   const { corrections } = change
-  const { values, set, dirty, wasRestored, clear, discard, restoreDiscarded } = useStaffDraft(
-    byHandDraft(change.uuid, entry.uuid),
-    start,
-    form,
-    { offered: corrections && valuesOfFields(corrections.fields), onlyChanges: true },
-  )
+  const draft = useStaffDraft(byHandDraft(change.uuid, entry.uuid), start, form, {
+    offered: corrections && valuesOfFields(corrections.fields),
+    onlyChanges: true,
+  })
+  const { values, clear } = draft
   useEffect(() => {
-    const fields = changedFields(start, withoutLookedUpMarker(start, withPicked(values)))
-    onChange({ entry, fields, values, wrong: takeOverLine(values).wrong, clear })
+    const after = withoutLookedUpMarker(start, withPicked(values))
+    const made = { fields: changedFields(start, after), count: countChanges(start, after) }
+    onChange({ entry, ...made, values, wrong: takeOverLine(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])
   return (
-    <form ref={form} onSubmit={(event) => event.preventDefault()}>
+    <>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
-      {wasRestored && (dirty || restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          title={corrections ? text('review.correctionsBack') : undefined}
-          onDiscard={discard}
-          restoreDiscarded={dirty ? null : restoreDiscarded}
-        />
-      )}
-      <EntryFormFields
-        staff
-        values={values}
-        set={set}
-        errors={errors}
-        categories={categories}
+      <StaffEntryForm
+        form={form}
+        draft={draft}
+        unsaved={draft.dirty}
+        draftTitle={corrections ? text('review.correctionsBack') : undefined}
+        problems={problems}
         emailOptional={start.email === ''}
-        renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
       />
-    </form>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import { MailPreview } from '../../mails/door.ts'
 import {
@@ -21,10 +21,11 @@ import {
   EntryComparison,
   emptiedKeys,
   fieldsToSave,
+  type MailWords,
   proposedKeys,
   RequestAssignment,
   ReviewHead,
-  reviewStyles as styles,
+  SideBySide,
   useChoices,
   useDecision,
 } from '../../review/door.ts'
@@ -67,13 +68,14 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     onRefused: problems.showRefusal,
   })
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
-  const count = Object.keys(fields).length
+  const count = compared ? proposedKeys(fields as Proposal).length : (handMade?.count ?? 0)
+  const { mailText } = choices.values
   const hasDeed = gone || count > 0
   const emptied = compared ? emptiedKeys(present, decided) : []
 
   const bringToTrash = () =>
     decide(
-      async () => [(await call('POST /api/acceptPendingChange', { id: uuid })).decision],
+      async () => [(await call('POST /api/acceptPendingChange', { id: uuid, mailText })).decision],
       text('review.goneDone', { name }),
     )
   const accept = () => {
@@ -82,7 +84,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     // Without a valid code the reviewer has to choose the provider, unless nothing changes.
     const chosen = !entry && count > 0 ? handMade?.entry : undefined
     const updatedAt = (entry ?? chosen)?.updatedAt
-    const body = { id: uuid, fields, entry: chosen?.uuid, updatedAt }
+    const body = { id: uuid, fields, entry: chosen?.uuid, updatedAt, mailText }
     return decide(
       async () => {
         const { decision, entry: saved, also } = await call('POST /api/acceptPendingChange', body)
@@ -93,74 +95,66 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     )
   }
 
-  const acceptAsItIs = (reason: string) =>
+  const acceptAsItIs = (words: MailWords) =>
     decide(
       async () => [
-        (await call('POST /api/acceptPendingChange', { id: uuid, isInEntry: true, reason })).decision,
+        (await call('POST /api/acceptPendingChange', { id: uuid, isInEntry: true, ...words })).decision,
       ],
       text('review.closed.accepted', { name }),
     )
 
   return (
-    <div className={styles.review}>
+    <>
       <ReviewHead back={routes.pendingChanges.href()}>{name}</ReviewHead>
-      <ChangeRequestText change={change} />
-      <RequestAssignment kind="change" request={change} onChanged={onRefresh} />
-      {compared && choices.wasRestored && (
-        <DraftNotice
-          title={change.corrections ? text('review.correctionsBack') : undefined}
-          onDiscard={choices.discard}
-          restoreDiscarded={choices.restoreDiscarded}
-        />
-      )}
-      <ErrorSummary errors={problems.summary} />
-      {gone ? (
-        <Notice kind="warning" title={text('review.gone')}>
-          {text('review.goneText')}
-        </Notice>
-      ) : compared ? (
-        <EntryComparison
-          caption={text('review.comparison')}
-          wantedName={text('review.proposed')}
-          fields={proposedKeys(proposal)}
-          present={present}
-          wanted={proposal}
-          decided={decided}
-          onDecide={(changes) => choices.setFields({ ...choices.fieldsFor(of), ...changes }, of)}
-          errors={problems.errors}
-        />
-      ) : (
-        <ManualChangeForm change={change} errors={problems.errors} onChange={setHandMade} />
-      )}
-      {!gone && <p role="status">{text('review.toSave', { count })}</p>}
-      <MailPreview
-        folded
-        isDecided={busy}
-        question={
-          hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
-        }
-      />
-      <Row className={styles.decisions}>
-        {hasDeed ? (
-          <Button
-            look="main"
-            icon="check"
-            aria-disabled={busy || (gone && !entry)}
-            onClick={() =>
-              gone ? entry && bringToTrash() : emptied.length > 0 ? setEmptying(true) : accept()
-            }
-          >
-            {text(gone ? 'review.acceptGone' : 'review.acceptChange')}
-          </Button>
-        ) : (
-          <Button icon="check" aria-disabled={busy} onClick={() => setClosing('accepted')}>
-            {text('review.isInEntry')}
-          </Button>
+      <SideBySide
+        wish={<ChangeRequestText change={change} />}
+        care={<RequestAssignment kind="change" request={change} onChanged={onRefresh} />}
+      >
+        {compared && choices.wasRestored && (
+          <DraftNotice
+            title={change.corrections ? text('review.correctionsBack') : undefined}
+            onDiscard={choices.discard}
+            restoreDiscarded={choices.restoreDiscarded}
+          />
         )}
-        <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
-          {text('review.closeOtherwise')}
-        </Button>
-      </Row>
+        {gone ? (
+          <Notice kind="warning" title={text('review.gone')}>
+            {text('review.goneText')}
+          </Notice>
+        ) : compared ? (
+          <>
+            <ErrorSummary errors={problems.summary} />
+            <EntryComparison
+              caption={text('review.comparison')}
+              wantedName={text('review.proposed')}
+              fields={proposedKeys(proposal)}
+              present={present}
+              wanted={proposal}
+              decided={decided}
+              onDecide={(changes) => choices.setFields({ ...choices.fieldsFor(of), ...changes }, of)}
+              errors={problems.errors}
+            />
+          </>
+        ) : (
+          <ManualChangeForm change={change} problems={problems} onChange={setHandMade} />
+        )}
+        {!gone && <p role="status">{text('review.toSave', { count })}</p>}
+        <MailPreview
+          folded
+          isDecided={busy}
+          own={{ value: mailText, set: (mailText) => choices.set({ mailText }) }}
+          question={
+            hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
+          }
+        />
+        <Decisions
+          isGone={gone}
+          isBlocked={busy || (gone && !entry)}
+          count={count}
+          onDeed={() => (gone ? entry && bringToTrash() : emptied.length > 0 ? setEmptying(true) : accept())}
+          onClose={setClosing}
+        />
+      </SideBySide>
       <EmptiedDialog
         open={emptying}
         emptied={emptied}
@@ -176,15 +170,52 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
         email={email}
         busy={busy}
         onCancel={() => setClosing(false)}
-        onClose={(ending, reason) =>
-          void (ending === 'accepted' ? acceptAsItIs(reason) : close('change', uuid, ending, reason)).then(
-            () => setClosing(false),
+        onClose={(ending, words) =>
+          void (ending === 'accepted' ? acceptAsItIs(words) : close('change', uuid, ending, words)).then(() =>
+            setClosing(false),
           )
         }
       />
       <LeaveGuard when={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}>
         {text('edit.leaveText')}
       </LeaveGuard>
-    </div>
+    </>
+  )
+}
+
+interface DecisionsProps {
+  isGone: boolean
+  isBlocked: boolean
+  /** How many details change. */
+  count: number
+  onDeed: () => void
+  onClose: (how: 'choose' | 'accepted') => void
+}
+
+/** The first button says what it does, and stands out only if it does something. */
+function Decisions({ isGone, isBlocked, count, onDeed, onClose }: DecisionsProps) {
+  const text = useText()
+  const hasDeed = isGone || count > 0
+  return (
+    <StickyBar
+      main={
+        <Button
+          look={isGone ? (isBlocked ? 'plain' : 'main') : hasDeed ? 'main' : 'plain'}
+          icon="check"
+          aria-disabled={isBlocked}
+          onClick={() => (hasDeed ? onDeed() : onClose('accepted'))}
+        >
+          {isGone
+            ? text('review.acceptGone')
+            : hasDeed
+              ? text('review.takeOver', { count })
+              : text('review.isInEntry')}
+        </Button>
+      }
+    >
+      <Button icon="close" aria-disabled={isBlocked && !isGone} onClick={() => onClose('choose')}>
+        {text('review.closeOtherwise')}
+      </Button>
+    </StickyBar>
   )
 }

@@ -2,19 +2,18 @@ import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { EntryFields as Fields } from '@directory/shared/entryRules'
 import { routes } from '@directory/shared/routes'
 import { useRef, useState } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
-import { longDate } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { useStaffProblems } from '../../entries/door.ts'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import {
   changedFields,
-  EntryFormFields,
   proposalFrom,
   takeOverLine,
   valuesOf,
@@ -23,22 +22,20 @@ import {
   withPicked,
 } from '../../entryForm/door.ts'
 import { MailPreview } from '../../mails/door.ts'
-import { PositionPicker } from '../../map/door.ts'
 import {
   aimOf,
   ClosingDialog,
   choicesOfEntry,
   type Done,
   EmptiedDialog,
-  EntryDecisions,
   proposedKeys,
   Replacement,
   RequestAssignment,
-  RequestFacts,
   ReviewHead,
   reviewDraft,
+  SideBySide,
   SimilarEntryChoice,
-  reviewStyles as styles,
+  SubmittedEntry,
   useChoices,
   useDecision,
   useReplacement,
@@ -99,13 +96,14 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(aim === 'replace' ? new Map() : wrong)) return
     const { updatedAt } = pending
+    const { mailText } = choices.values
     const send = async (body: BodyOf<'POST /api/acceptPendingEntry'>, replace: string) => {
       const query = {
         id: uuid,
         replace,
         keepToken: similarEntry && aim === 'replace' && keepToken ? 'true' : '',
       }
-      return [(await call('POST /api/acceptPendingEntry', { ...body, updatedAt }, query)).decision]
+      return [(await call('POST /api/acceptPendingEntry', { ...body, updatedAt, mailText }, query)).decision]
     }
     if (aim === 'replace' && similarEntry) {
       const body = { merged: replacement.fields, targetUpdatedAt: similarEntry.entry.updatedAt }
@@ -133,126 +131,101 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
   }
 }
 
-function Facts({ pending }: Pick<Props, 'pending'>) {
-  const text = useText()
-  const locale = useLocale()
-  return (
-    <RequestFacts
-      of={[
-        [text('review.received'), longDate(pending.createdAt, locale)],
-        [text('review.field.email'), pending.email],
-        [
-          text('review.token'),
-          <span key="token" translate="no">
-            {pending.token}
-          </span>,
-        ],
-      ]}
-    />
-  )
-}
-
-/** A submitted entry: its form, or a comparison with a public entry that looks the same, and the decision. */
+/** A submitted entry beside its form, or beside a comparison with a public entry that looks the same. */
 export function PendingEntryReview(props: Props) {
   const { pending, onRefresh } = props
   const { uuid, name, similar, corrections } = pending
   const text = useText()
-  const { data: categories = [] } = useCall('GET /api/allcategories', {})
-  const {
-    form,
-    draft,
-    edits,
-    dirty,
-    choices,
-    similarEntry,
-    aim,
-    keepToken,
-    replacement,
-    problems,
-    busy,
-    ...decision
-  } = useEntryReview(props)
-  const { values, set, wasRestored, discard, restoreDiscarded } = draft
+  const review = useEntryReview(props)
+  const { form, draft, edits, dirty, choices, similarEntry, aim, keepToken } = review
+  const { replacement, problems, busy } = review
   const [emptying, setEmptying] = useState(false)
   const [closing, setClosing] = useState<'choose' | false>(false)
   const backTitle = corrections ? text('review.correctionsBack') : undefined
+  const isReplaced = aim === 'replace'
+  const count = proposedKeys(replacement.fields).length
   const accept = () => {
     setEmptying(false)
-    return decision.accept()
+    return review.accept()
   }
 
   return (
-    <div className={styles.review}>
+    <>
       <ReviewHead back={routes.pendingEntries.href()}>{name}</ReviewHead>
-      <Facts pending={pending} />
-      <RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />
-      {similarEntry && (
-        <SimilarEntryChoice
-          similarEntries={similar}
-          chosen={similarEntry}
-          onChoose={(twin) => choices.set({ twin })}
-          aim={aim}
-          onAim={(aim) => choices.set({ aim })}
-          keepToken={keepToken}
-          onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '' })}
-        />
-      )}
-      {aim === 'new' && wasRestored && (dirty || restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          title={backTitle}
-          onDiscard={discard}
-          restoreDiscarded={dirty ? null : restoreDiscarded}
-        />
-      )}
-      {aim === 'replace' && choices.wasRestored && (
-        <DraftNotice
-          title={backTitle}
-          onDiscard={choices.discard}
-          restoreDiscarded={choices.restoreDiscarded}
-        />
-      )}
-      <ErrorSummary errors={problems.summary} />
-      {aim === 'replace' ? (
-        <Replacement of={replacement} errors={problems.errors} />
-      ) : (
-        <form ref={form} onSubmit={(event) => event.preventDefault()} aria-label={text('review.request')}>
-          <EntryFormFields
-            staff
-            values={values}
-            set={set}
-            errors={problems.errors}
-            categories={categories}
-            renderMap={(position, onMove) => <PositionPicker position={position} onMove={onMove} />}
+      <SideBySide
+        wish={<SubmittedEntry pending={pending} />}
+        care={<RequestAssignment kind="entry" request={pending} onChanged={onRefresh} />}
+      >
+        {similarEntry && (
+          <SimilarEntryChoice
+            similarEntries={similar}
+            chosen={similarEntry}
+            onChoose={(twin) => choices.set({ twin, mailText: '' })}
+            aim={aim}
+            onAim={(aim) => choices.set({ aim, mailText: '' })}
+            keepToken={keepToken}
+            onKeepToken={(keep) => choices.set({ keepToken: keep ? 'true' : '', mailText: '' })}
           />
-        </form>
-      )}
-      {aim === 'new' && (
-        <Row>
-          {dirty && <p role="status">{text('review.edited')}</p>}
-          <DiscardButton unsaved={dirty} discard={discard} restoreDiscarded={restoreDiscarded} />
-        </Row>
-      )}
-      {aim === 'replace' && (
-        <p role="status">{text('review.toSave', { count: proposedKeys(replacement.fields).length })}</p>
-      )}
-      <MailPreview
-        folded
-        isDecided={busy}
-        question={{
-          decision: 'acceptEntry',
-          ids: [uuid],
-          ...(similarEntry && aim === 'replace'
-            ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
-            : { replace: 'none', fields: valuesInMail(edits) }),
-        }}
-      />
-      <EntryDecisions
-        aim={aim}
-        busy={busy}
-        onAccept={() => (aim === 'replace' && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
-        onClose={() => setClosing('choose')}
-      />
+        )}
+        {isReplaced ? (
+          <>
+            {choices.wasRestored && (
+              <DraftNotice
+                title={backTitle}
+                onDiscard={choices.discard}
+                restoreDiscarded={choices.restoreDiscarded}
+              />
+            )}
+            <ErrorSummary errors={problems.summary} />
+            <Replacement of={replacement} errors={problems.errors} />
+          </>
+        ) : (
+          <StaffEntryForm
+            form={form}
+            draft={draft}
+            unsaved={dirty}
+            draftTitle={backTitle}
+            label={text('review.request')}
+            problems={problems}
+          />
+        )}
+        <p role="status">{isReplaced ? text('review.toSave', { count }) : dirty && text('review.edited')}</p>
+        <MailPreview
+          folded
+          isDecided={busy}
+          own={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
+          question={{
+            decision: 'acceptEntry',
+            ids: [uuid],
+            ...(similarEntry && isReplaced
+              ? { replace: similarEntry.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+              : { replace: 'none', fields: valuesInMail(edits) }),
+          }}
+        />
+        <StickyBar
+          main={
+            <Button
+              look={isReplaced && count === 0 && keepToken ? 'plain' : 'main'}
+              icon="check"
+              aria-disabled={busy}
+              onClick={() => (isReplaced && replacement.emptied.length > 0 ? setEmptying(true) : accept())}
+            >
+              {isReplaced ? text('review.takeOver', { count }) : text('review.publish')}
+            </Button>
+          }
+        >
+          <Button icon="close" aria-disabled={busy} onClick={() => setClosing('choose')}>
+            {text('review.closeOtherwise')}
+          </Button>
+          {!isReplaced && (
+            <DiscardButton
+              unsaved={dirty}
+              discard={draft.discard}
+              restoreDiscarded={draft.restoreDiscarded}
+            />
+          )}
+        </StickyBar>
+      </SideBySide>
       <EmptiedDialog
         open={emptying}
         emptied={replacement.emptied}
@@ -268,12 +241,12 @@ export function PendingEntryReview(props: Props) {
         email={pending.email}
         busy={busy}
         onCancel={() => setClosing(false)}
-        onClose={(ending, reason) => {
+        onClose={(ending, words) => {
           if (ending === 'accepted') return
-          void decision.close('entry', uuid, ending, reason).then(() => setClosing(false))
+          void review.close('entry', uuid, ending, words).then(() => setClosing(false))
         }}
       />
       <LeaveGuard when={dirty || replacement.touched}>{text('edit.leaveText')}</LeaveGuard>
-    </div>
+    </>
   )
 }

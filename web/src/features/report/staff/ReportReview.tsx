@@ -24,8 +24,8 @@ import {
   useDecision,
   useShownValue,
 } from '../../review/door.ts'
-import { countOf, type Reported } from './ReportList.tsx'
 import { ReportText } from './ReportText.tsx'
+import { countOf, type Reported } from './reported.ts'
 
 /** Values shown beside the reports; the name is in the heading, the coordinates are on the map. */
 const shownKeys = proposalKeys.filter((key) => key !== 'name' && key !== 'lat' && key !== 'lon')
@@ -45,8 +45,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReportOutcome | null>(null)
   // Kept while the provider is edited, from where one comes back here.
-  const draft = useDraft(`staff report ${uuid}`, { reason: '' }, useRef(null))
-  const { reason } = draft.values
+  const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
+  const { reason, mailText } = draft.values
   const here = useHere()
   const { busy, decide } = useDecision({ name, onDone, onStale: onRefresh, onRefused: onRefresh })
   const outcome = chosen
@@ -65,7 +65,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const close = () => {
     if (count === 0) return notify('warning', text('reports.none'))
     if (outcome === null) return notify('warning', text('reports.howMissing'))
-    const body = { entry: uuid, reports: ids, outcome, reason: said }
+    const body = { entry: uuid, reports: ids, outcome, reason: said, mailText }
     return decide(
       async () => {
         const { decision } = await call('POST /api/closeReports', body)
@@ -115,9 +115,13 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           hint: text(`reports.outcomeHint.${value}`),
         }))}
         value={outcome}
-        onChange={setChosen}
+        onChange={(outcome) => {
+          setChosen(outcome)
+          // Each outcome has a mail of its own.
+          draft.set({ mailText: '' })
+        }}
       />
-      {outcome !== null && outcome !== 'spam' && (
+      {outcome !== null && outcome !== 'spam' && mailText === '' && (
         <ReasonField
           label={text('reports.word')}
           value={reason}
@@ -127,6 +131,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       {outcome !== null && count > 0 && (
         <MailPreview
           isDecided={busy}
+          own={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
           question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
         />
       )}

@@ -1,8 +1,8 @@
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { MailAddress, RequestFacts, reviewStyles as styles } from '../../review/door.ts'
-import type { Reported } from './ReportList.tsx'
+import { RequestContact, RequestFacts, reviewStyles as styles } from '../../review/door.ts'
+import type { Reported } from './reported.ts'
 
 interface Props {
   report: Reported['reports'][number]
@@ -34,7 +34,12 @@ export function ReportText({ report, included }: Props) {
           ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),
           ...(email === ''
             ? []
-            : [[text('review.field.email'), <MailAddress key="email" address={email} />] as const]),
+            : [
+                [
+                  text('review.field.email'),
+                  <RequestContact key="email" kind="email" value={email} />,
+                ] as const,
+              ]),
         ]}
       />
       {included && (

@@ -2,6 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { RequestContact } from './RequestContact.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import styles from './Review.module.css'
 import { TokenMark } from './TokenMark.tsx'
@@ -13,10 +14,18 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
   const { email, changeText } = change
   return (
     <>
+      {changeText.trim() !== '' && (
+        <>
+          <h3>{text('review.changeText')}</h3>
+          <p className={styles.text} lang="de">
+            {changeText}
+          </p>
+        </>
+      )}
       <RequestFacts
         of={[
           [text('review.received'), longDate(change.timestamp, locale)],
-          [text('review.field.email'), email],
+          [text('review.field.email'), <RequestContact key="email" kind="email" value={email} />],
           [text('review.token'), <TokenMark key="token" change={change} />],
         ]}
       />
@@ -25,14 +34,6 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
         <Notice kind="warning" title={text('review.changedSince')}>
           {text('review.changedSinceText')}
         </Notice>
-      )}
-      {changeText.trim() !== '' && (
-        <>
-          <h3>{text('review.changeText')}</h3>
-          <p className={styles.text} lang="de">
-            {changeText}
-          </p>
-        </>
       )}
     </>
   )

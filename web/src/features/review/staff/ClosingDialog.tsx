@@ -14,6 +14,12 @@ const endings = {
   change: ['accepted', ...closingOutcomes],
 } as const satisfies Record<RequestKind, readonly Ending[]>
 
+/** A word to the sender, or all words of the mail. */
+export interface MailWords {
+  reason: string
+  mailText: string
+}
+
 interface Props {
   /** `choose`: open without a choice. */
   open: false | 'choose' | Ending
@@ -25,7 +31,7 @@ interface Props {
   email: string
   busy: boolean
   onCancel: () => void
-  onClose: (ending: Ending, reason: string) => void
+  onClose: (ending: Ending, words: MailWords) => void
 }
 
 /** Closes a request without changes, after a confirmation that shows the mail to its sender. */
@@ -34,11 +40,18 @@ export function ClosingDialog(props: Props) {
   const text = useText()
   const [chosen, setChosen] = useState<Ending | null>(null)
   const [reason, setReason] = useState('')
+  /** By outcome, as each has a mail of its own. */
+  const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
   const [isMissing, setMissing] = useState(false)
   const ending = chosen ?? (open === 'accepted' ? open : null)
+  const mailText = ending === null ? '' : (mailTexts[ending] ?? '')
+  const setMailText = (words: string) => ending && setMailTexts({ ...mailTexts, [ending]: words })
   const sendsMail = ending !== null && ending !== 'spam'
   const reasonSent = sendsMail ? reason.trim() : ''
-  const confirm = () => (ending === null ? setMissing(true) : onClose(ending, reasonSent))
+  const confirm = () =>
+    ending === null
+      ? setMissing(true)
+      : onClose(ending, { reason: reasonSent, mailText: sendsMail ? mailText : '' })
   const cancel = () => {
     setChosen(null)
     setMissing(false)
@@ -73,8 +86,15 @@ export function ClosingDialog(props: Props) {
         value={ending}
         onChange={setChosen}
       />
-      {sendsMail && <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />}
-      <MailPreview question={questionOf(kind, id, ending, reasonSent)} quiet isDecided={busy} />
+      {sendsMail && mailText === '' && (
+        <ReasonField label={text('review.reason')} value={reason} onValue={setReason} />
+      )}
+      <MailPreview
+        question={questionOf(kind, id, ending, reasonSent)}
+        quiet
+        isDecided={busy}
+        own={{ value: mailText, set: setMailText }}
+      />
       <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
     </Dialog>
   )

@@ -10,13 +10,13 @@ export function ReviewHead({ back, children }: { back: string; children: ReactNo
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <>
+    <div className={styles.head}>
       <SiteLink to={back} className={styles.back}>
         <Icon name="back" /> {text('review.back')}
       </SiteLink>
       <h2 ref={heading} tabIndex={-1} className="noRing" lang="de">
         {children}
       </h2>
-    </>
+    </div>
   )
 }

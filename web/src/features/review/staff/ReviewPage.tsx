@@ -19,11 +19,19 @@ interface ReviewPageProps<Request> {
   /** Path of the list. */
   href: string
   answer: CallResult<Request[]>
-  list: (requests: readonly Request[], done: Done) => ReactNode
+  /** Requests that the page lists; others are opened by their id alone. */
+  isShown: (request: Request) => boolean
+  list: (shown: readonly Request[], all: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` reloads it. */
   review: (request: Request, done: Done, refresh: () => void) => ReactNode
   /** Messages and questions after a decision. */
   above?: ReactNode
+}
+
+const withoutId = (search: URLSearchParams) => {
+  const next = new URLSearchParams(search)
+  next.delete('id')
+  return next
 }
 
 /** A list of requests, and with `?id=` one of them; `?first` opens the first, `?first=report` the first of that kind. */
@@ -31,6 +39,7 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   title,
   href,
   answer: { data, error, loading, retry },
+  isShown,
   list,
   review,
   above,
@@ -43,20 +52,20 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   const first = search.get('first')
   useEffect(() => {
     if (first === null || !data) return
-    const found = data.find(({ kind }) => first === '' || kind === first)
+    const found = data.filter(isShown).find(({ kind }) => first === '' || kind === first)
     setSearch(found ? { id: found.uuid } : {}, { replace: true })
-  }, [first, data, setSearch])
+  }, [first, data, isShown, setSearch])
   const close: Done = (now) => {
     // A colleague has decided first: the request's page says so, with the kept input.
     if (!now && id !== null && orphanedDrafts(id).length > 0) return retry()
-    setSearch({})
+    setSearch(withoutId)
     retry()
     setDecided(now ?? null)
     // The pressed button is gone; the notice takes the focus if there is one.
     if (!now) document.querySelector<HTMLElement>('h1')?.focus()
   }
   return (
-    <StaffPage title={title}>
+    <StaffPage title={title} compact={open !== undefined}>
       {error && !data && <ErrorNotice error={error} title={text('review.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data && id !== null && !open && (
@@ -75,7 +84,7 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
       )}
       {id === null && above}
       {open && review(open, close, retry)}
-      {data && id === null && list(data, close)}
+      {data && id === null && list(data.filter(isShown), data, close)}
     </StaffPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@directory/shared/decisions'
+import type { RequestKind, WaitingKind } from '@directory/shared/decisions'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Decided } from './undoDecisions.tsx'
 
 interface Marked {
+  kind: WaitingKind
   uuid: string
   name: string
 }
 
 /** Marks requests in a list as spam, to remove them together. */
 export function useSpamMarks<Row extends Marked>(
-  kind: RequestKind,
   rows: readonly Row[],
   onDecided: (decided?: Decided) => void,
 ) {
@@ -34,7 +34,7 @@ export function useSpamMarks<Row extends Marked>(
     })
   }
   const remove = async () => {
-    const requests = marked.map(({ uuid: id }) => ({ kind, id }))
+    const requests = marked.map(({ kind, uuid: id }) => ({ kind: kind as RequestKind, id }))
     let ids: readonly string[] = []
     const step = async () => {
       ids = (await call('POST /api/closeRequests', { requests, outcome: 'spam' })).decisions
@@ -48,13 +48,15 @@ export function useSpamMarks<Row extends Marked>(
   const column: Column<Row> = {
     key: 'spam',
     label: text('review.mark'),
-    cell: ({ uuid, name }) => (
-      <Checkbox
-        label={<VisuallyHidden>{text('review.markNamed', { name })}</VisuallyHidden>}
-        checked={marks.has(uuid)}
-        onChange={() => toggle(uuid)}
-      />
-    ),
+    // Reports are of an entry, each with a decision of its own.
+    cell: ({ kind, uuid, name }) =>
+      kind === 'report' ? null : (
+        <Checkbox
+          label={<VisuallyHidden>{text('review.markNamed', { name })}</VisuallyHidden>}
+          checked={marks.has(uuid)}
+          onChange={() => toggle(uuid)}
+        />
+      ),
   }
   const count = marked.length
   return {

@@ -2,7 +2,7 @@ import type { Proposal } from '@directory/shared/proposal'
 import { useRef } from 'react'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
-const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}' }
+const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '' }
 
 /** Key of the draft. */
 export const choicesDraft = (of: string) => `staff choices ${of}`

@@ -5,6 +5,7 @@ import { type CallError, call } from '../../../lib/api.ts'
 import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import type { MailWords } from './ClosingDialog.tsx'
 import type { Decided } from './undoDecisions.tsx'
 
 interface Options {
@@ -50,10 +51,10 @@ export function useDecision({ name, onDone, onStale, onRefused }: Options) {
     )
     if (worked) onDone({ message, ids, sendsMail })
   }
-  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, reason: string) =>
+  const close = (kind: RequestKind, id: string, outcome: ClosingOutcome, words: MailWords) =>
     decide(
       async () =>
-        (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, reason })).decisions,
+        (await call('POST /api/closeRequests', { requests: [{ kind, id }], outcome, ...words })).decisions,
       text(`review.closed.${outcome}`, { name }),
       outcome !== 'spam',
     )

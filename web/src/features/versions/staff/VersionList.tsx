@@ -3,9 +3,10 @@ import type { VersionedNoun } from '@directory/shared/history'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
@@ -16,11 +17,13 @@ interface Props {
   /** Newest first. */
   versions: readonly Version[]
   busy: boolean
+  /** The address that shows a version whole. */
+  lookAt: (version: string) => string
   onRestore: (version: Version) => void
 }
 
 /** Who made which version when, and what it changed. */
-export function VersionList({ noun, versions, busy, onRestore }: Props) {
+export function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -41,13 +44,18 @@ export function VersionList({ noun, versions, busy, onRestore }: Props) {
               {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
               {i === versions.length - 1 && <p>{text('versions.first')}</p>}
               {differs && (
-                <Button
-                  aria-disabled={busy}
-                  aria-label={text('versions.restoreNamed', { time })}
-                  onClick={() => onRestore(version)}
-                >
-                  {text('versions.restore')}
-                </Button>
+                <Row tight>
+                  <LinkButton to={lookAt(id)} aria-label={text('versions.lookNamed', { time })}>
+                    {text('versions.look')}
+                  </LinkButton>
+                  <Button
+                    aria-disabled={busy}
+                    aria-label={text('versions.restoreNamed', { time })}
+                    onClick={() => onRestore(version)}
+                  >
+                    {text('versions.restore')}
+                  </Button>
+                </Row>
               )}
             </Card>
           </li>

@@ -1,7 +1,7 @@
 import { isVersionedNoun, type VersionedNoun } from '@directory/shared/history'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { VersionList } from './VersionList.tsx'
+import { WholeVersion } from './WholeVersion.tsx'
 
 const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> = {
   entries: { label: 'edit.editEntry.title', to: routes.editEntry.href() },
@@ -20,7 +21,7 @@ const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> =
   pages: { label: 'edit.pages.title', to: routes.editPages.href() },
 }
 
-/** Earlier versions of a document, each of which can be restored. */
+/** Earlier versions of a document, each of which can be restored; `?version=` shows one whole. */
 export default function Versions() {
   const text = useText()
   const { noun: wanted = '', id = '' } = useParams()
@@ -40,6 +41,9 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const { run, busy } = useOperation()
   const [restored, setRestored] = useState<{ undo: string; time: string } | null>(null)
   const { label, to } = lists[noun]
+  const [search, setSearch] = useSearchParams()
+  const looked = search.get('version')
+  const here = routes.versions.href(noun, id)
 
   const restore = (version: { id: string; at: string }) =>
     run(
@@ -47,6 +51,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
         const { undo } = await call('POST /api/restoreVersion', body)
         setRestored({ undo, time: momentText(version.at, locale) })
+        setSearch({})
       },
       { refresh: ['GET /api/versions'] },
     )
@@ -66,7 +71,23 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
       )}
       {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
       {loading && <Skeleton shape="cards" />}
-      {data && <VersionList noun={noun} versions={data.versions} busy={busy} onRestore={restore} />}
+      {data && looked !== null && (
+        <WholeVersion
+          key={looked}
+          {...{ noun, id, busy }}
+          version={looked}
+          back={here}
+          onRestore={(version) => void restore(version)}
+        />
+      )}
+      {data && looked === null && (
+        <VersionList
+          {...{ noun, busy }}
+          versions={data.versions}
+          lookAt={(version) => `${here}?version=${encodeURIComponent(version)}`}
+          onRestore={restore}
+        />
+      )}
     </StaffPage>
   )
 }

@@ -1,12 +1,17 @@
 import { routes } from '@directory/shared/routes'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
+import styles from './EntryForm.module.css'
+import { entryRemoval } from './entryRemoval.tsx'
 import { LastChecked } from './LastChecked.tsx'
 import { NextEntry } from './NextEntry.tsx'
 import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
@@ -17,14 +22,22 @@ interface FormState {
   wasMerged?: true
 }
 
-export default function EditEntryForm() {
+/** A public entry: its form, and what else can be done with it. */
+export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const local = useLocalPath()
-  const { id = '' } = useParams()
   const { entry: found, checkedBy, error, retry } = useFreshEntry(id)
   // From one entry to the next the former one is there until the other has come.
   const entry = found?.uuid === id ? found : null
-  const list = routes.editEntry.href(entry?.category)
+  const [removed, setRemoved] = useState('')
+  const removal = useRemoval({
+    ...entryRemoval,
+    onRemoved: () => setRemoved(id),
+    onReverted: () => {
+      setRemoved('')
+      retry()
+    },
+  })
   const survivor = survivorOf(error)
   const { wasMerged } = (useLocation().state ?? {}) as FormState
   if (survivor) {
@@ -32,11 +45,25 @@ export default function EditEntryForm() {
     return <Navigate to={there} replace state={{ wasMerged: true } satisfies FormState} />
   }
   const gone = error?.code === 'not_found'
+  const isHere = entry && removed !== id
   return (
     <StaffPage
+      compact
       title={text('edit_entry.formTitle')}
-      lead={entry && <span lang="de">{entry.name}</span>}
-      above={{ label: text('edit.editEntry.title'), to: list }}
+      lead={
+        <>
+          {entry && <span lang="de">{entry.name}</span>}
+          {isHere && (
+            <>
+              <SiteLink to={routes.provider.href(entry.category, entry.name, entry.uuid)}>
+                {text('edit_entry.onSite')}
+              </SiteLink>
+              <SiteLink to={routes.versions.href('entries', id)}>{text('versions.title')}</SiteLink>
+            </>
+          )}
+          <NextEntry uuid={id} />
+        </>
+      }
     >
       {error && !gone && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
       {gone && (
@@ -45,22 +72,23 @@ export default function EditEntryForm() {
         </Notice>
       )}
       {!entry && !error && <Skeleton count={6} />}
+      {removal.notice}
+      {removal.dialog}
       {entry && wasMerged && (
         <Notice role="status" title={text('edit_entry.mergedInto', { name: entry.name })} />
       )}
-      {entry && (
-        <p>
-          <LinkButton look="quiet" icon="clock" to={routes.versions.href('entries', id)}>
-            {text('versions.title')}
-          </LinkButton>{' '}
-          <NextEntry uuid={id} />
-        </p>
+      {isHere && (
+        <div className={styles.tools}>
+          <LastChecked entry={entry} checkedBy={checkedBy} />
+          <Button look="quiet" icon="trash" onClick={() => removal.ask(entry)}>
+            {text('edit.delete')}
+          </Button>
+        </div>
       )}
-      {entry && <LastChecked entry={entry} checkedBy={checkedBy} />}
-      {entry ? (
-        <EntryEditor key={id} entry={entry} />
+      {isHere ? (
+        <EntryEditor key={`${id} ${entry.updatedAt}`} entry={entry} />
       ) : (
-        <LinkButton to={list}>{text('edit_entry.toList')}</LinkButton>
+        <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>
       )}
     </StaffPage>
   )

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
@@ -6,13 +7,13 @@ import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import styles from '../../../ui/staff/Form.module.css'
+import { Notice } from '../../../ui/Notice.tsx'
+import { StaffPage } from '../../../ui/StaffPage.tsx'
+import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
   entryFormProblems,
   fieldsOfValues,
@@ -22,10 +23,49 @@ import {
   valuesFrom,
   withPicked,
 } from '../../entryForm/door.ts'
-import { StaffEntryFields, type StaffValues } from './StaffEntryFields.tsx'
+import { NoEmail, type StaffValues } from './NoEmail.tsx'
+import { StaffEntryForm } from './StaffEntryForm.tsx'
 import { useStaffProblems } from './useStaffProblems.ts'
 
-export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
+/** Creates an entry, which is public at once. */
+export function NewEntry() {
+  const text = useText()
+  const [saved, setSaved] = useState<Entry | null>(null)
+  return (
+    <StaffPage compact title={text('edit.createEntry.title')} lead={<p>{text('edit_entry.createLead')}</p>}>
+      {saved && <Saved key={saved.uuid} entry={saved} />}
+      <EmptyForm key={saved?.uuid ?? ''} onSaved={setSaved} />
+    </StaffPage>
+  )
+}
+
+/** Takes the focus, because the form below has been emptied. */
+function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box)
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        kind="success"
+        role="status"
+        title={text('edit_entry.created', { name })}
+        actions={
+          <>
+            <LinkButton to={routes.provider.href(category, name, uuid)}>{text('edit_entry.see')}</LinkButton>
+            <LinkButton to={routes.editEntryForm.href(uuid)} icon="edit">
+              {text('edit_entry.editAgain')}
+            </LinkButton>
+          </>
+        }
+      >
+        {text('edit_entry.createdText')}
+      </Notice>
+    </div>
+  )
+}
+
+function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const text = useText()
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -54,8 +94,7 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
       handleRefusal: problems.showRefusal,
     })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (_event: FormEvent) => {
     const { changes, wrong } = takeOverLine(values)
     draft.set(changes)
     if (
@@ -72,26 +111,27 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.sections}>
-      {draft.wasRestored && (draft.dirty || draft.restoreDiscarded) && (
-        <DraftNotice
-          form={form}
-          onDiscard={draft.discard}
-          restoreDiscarded={draft.dirty ? null : draft.restoreDiscarded}
-        />
-      )}
-      <ErrorSummary errors={problems.summary} />
-      <StaffEntryFields values={draft.values} set={draft.set} errors={problems.errors} />
-      <Row className={styles.buttons}>
-        <Button type="submit" look="main" aria-disabled={busy}>
-          {text(busy ? 'edit.saving' : 'edit_entry.create')}
-        </Button>
+    <StaffEntryForm
+      form={form}
+      draft={draft}
+      unsaved={draft.dirty}
+      problems={problems}
+      belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
+      onSubmit={submit}
+    >
+      <StickyBar
+        main={
+          <Button type="submit" look="main" aria-disabled={busy}>
+            {text(busy ? 'edit.saving' : 'edit_entry.create')}
+          </Button>
+        }
+      >
         <DiscardButton
           unsaved={draft.dirty}
           discard={draft.discard}
           restoreDiscarded={draft.restoreDiscarded}
         />
-      </Row>
+      </StickyBar>
       <SimilarDialog
         similar={similar}
         question={text('edit_entry.similarQuestion')}
@@ -100,6 +140,6 @@ export function CreateEntryForm({ onSaved }: { onSaved: (entry: Entry) => void }
         onProceed={send}
       />
       <LeaveGuard when={draft.dirty}>{text('edit.leaveText')}</LeaveGuard>
-    </form>
+    </StaffEntryForm>
   )
 }

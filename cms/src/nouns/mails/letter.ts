@@ -1,0 +1,37 @@
+import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
+
+/** A mail before it is rendered. Its words may be changed by staff; codes, links and the footer are ours. */
+export interface Letter {
+  subject: string
+  blocks: readonly Block[]
+  footer: readonly Block[]
+}
+
+const isWords = (block: Block) => typeof block === 'string' || 'quote' in block
+const isCode = (block: Block) => typeof block === 'object' && 'token' in block
+
+/** What stays in a letter whose words were changed: the code, then the links, then the footer. */
+function fixedBlocks({ blocks, footer }: Letter): Block[] {
+  const fixed = blocks.filter((block) => !isWords(block))
+  return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
+}
+
+const textOf = (blocks: readonly Block[]): string => renderMail('', blocks).text.trimEnd()
+
+/** The words that may be changed, and the rest of the mail, which stands below them then. */
+export const partsOf = (letter: Letter): { words: string; fixed: string } => ({
+  words: textOf(letter.blocks.filter(isWords)),
+  fixed: textOf(fixedBlocks(letter)),
+})
+
+/** The given words if they differ from ours; else empty. They never reach the mail's head. */
+export const changedWords = (letter: Letter, words: string): string =>
+  words === partsOf(letter).words ? '' : words
+
+/** @param words plain text in place of the letter's own; empty: as it is */
+export function renderLetter(letter: Letter, words = ''): MailContent {
+  const { subject, blocks, footer } = letter
+  return words === ''
+    ? renderMail(subject, [...blocks, ...footer])
+    : renderMail(subject, [...words.split(/\n\s*\n/), ...fixedBlocks(letter)])
+}

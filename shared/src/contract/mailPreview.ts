@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { changeLimits } from '../changeRules.ts'
+import { changeOutcomes, closingOutcomes, mailTextLimit, maxReports, reportOutcomes } from '../decisions.ts'
+import { entryInput } from '../entryInput.ts'
+import { maxMarked } from '../entryTable.ts'
+
+/** Why something was declined; goes into the mail. */
+export const reason = z.string().max(changeLimits.reason)
+
+/** Plain text in place of the words of the mail to whom asked; blank: ours. Codes, links and footer stay. */
+export const mailText = z.string().max(mailTextLimit).nullish()
+
+const ids = z.array(z.string().max(100))
+const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
+/** A decision as the call that makes it takes it. */
+export const mailPreviewSchema = z.discriminatedUnion('decision', [
+  z.object({
+    ...asked,
+    decision: z.literal('acceptEntry'),
+    /** A uuid, or `none`; absent: the twin if there is one. */
+    replace: z.string().max(100).nullish(),
+    keepToken: z.boolean().nullish(),
+    fields: entryInput.nullish(),
+    merged: entryInput.nullish(),
+  }),
+  z.object({ ...asked, decision: z.literal('closeEntry'), outcome: z.enum(closingOutcomes) }),
+  z.object({ ...asked, decision: z.literal('closeChange'), outcome: z.enum(changeOutcomes) }),
+  z.object({
+    ...asked,
+    decision: z.literal('closeReports'),
+    outcome: z.enum(reportOutcomes),
+    /** Those that are meant; `ids` are those of their entries. */
+    reports: ids.max(maxReports),
+  }),
+  z.object({ ...asked, decision: z.literal('removeEntry') }),
+])

@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { StaffDraft } from '../../../lib/useStaffDraft.ts'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import type { EntryValues } from '../../entryForm/door.ts'
+import { StaffEntryFields } from './StaffEntryFields.tsx'
+import type { useStaffProblems } from './useStaffProblems.ts'
+
+interface Props<V extends EntryValues> {
+  form: RefObject<HTMLFormElement | null>
+  draft: StaffDraft<V>
+  /** Something typed is not saved. */
+  unsaved: boolean
+  /** Of the notice about a draft that does not stem from this form. */
+  draftTitle?: string | undefined
+  /** Name of the form, where the page has further ones. */
+  label?: string
+  problems: ReturnType<typeof useStaffProblems>
+  emailOptional?: boolean
+  belowEmail?: ReactNode
+  onSubmit?: (event: FormEvent) => void
+  /** Below the fields. */
+  children?: ReactNode
+}
+
+/** The one form of an entry for staff: a new one, an edited one, one under review. */
+export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
+  const { form, draft, unsaved, draftTitle, label, problems, onSubmit, children, ...fields } = props
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.(event)
+      }}
+    >
+      {draft.wasRestored && (unsaved || draft.restoreDiscarded) && (
+        <DraftNotice
+          form={form}
+          title={draftTitle}
+          onDiscard={draft.discard}
+          restoreDiscarded={unsaved ? null : draft.restoreDiscarded}
+        />
+      )}
+      <ErrorSummary errors={problems.summary} />
+      <StaffEntryFields
+        {...fields}
+        values={draft.values}
+        set={draft.set as StaffDraft<EntryValues>['set']}
+        errors={problems.errors}
+      />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Entry } from '@directory/shared/entry'
+import { call } from '../../../lib/api.ts'
+import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import { MailPreview } from '../../mails/door.ts'
+import { entryLists } from './entryLists.ts'
+
+export const entryRemoval: Removing<Entry> = {
+  keyOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
+  noun: 'entries',
+  refresh: entryLists,
+  texts: { question: 'edit_entry.removeText' },
+  // People who reported errors of a deleted entry are told that it is gone.
+  consequences: (rows, onShown) => (
+    <MailPreview
+      question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
+      quiet
+      onShown={onShown}
+    />
+  ),
+}

@@ -1,0 +1,67 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { mailTextLimit } from '@directory/shared/decisions'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import styles from './MailPreview.module.css'
+
+/** What the reviewer writes in place of the words of a mail; empty: nothing. */
+export interface OwnWords {
+  value: string
+  set: (words: string) => void
+}
+
+interface Props {
+  subject: string
+  /** The mail as it is worded by the server. */
+  text: string
+  /** Null if its words may not be changed. */
+  parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
+  own: OwnWords | undefined
+}
+
+/** The words of a mail, which can be changed; code, links and footer stay below them. */
+export function MailWords({ subject, text: whole, parts, own }: Props) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [wasPressed, setPressed] = useState(false)
+  const isOpen = parts !== null && own !== undefined && (wasPressed || own.value !== '')
+  // The pressed button is gone.
+  useEffect(() => {
+    if (wasPressed) box.current?.querySelector('textarea')?.focus()
+  }, [wasPressed])
+  const put = (words: string, isPressed: boolean) => {
+    own?.set(words)
+    setPressed(isPressed)
+  }
+  if (!isOpen)
+    return (
+      <>
+        <div lang="de">
+          <strong>{subject}</strong>
+          <p className={styles.words}>{whole.trim()}</p>
+        </div>
+        {parts && <Button onClick={() => put(parts.words, true)}>{text('mail_preview.change')}</Button>}
+      </>
+    )
+  return (
+    <div ref={box}>
+      <strong lang="de">{subject}</strong>
+      <TextAreaField
+        name="mailText"
+        label={text('mail_preview.words')}
+        hint={text('mail_preview.wordsHint')}
+        lang="de"
+        rows={8}
+        maxLength={mailTextLimit}
+        value={own.value}
+        onChange={(event) => own.set(event.target.value)}
+      />
+      <p lang="de" className={styles.words}>
+        {parts.fixed}
+      </p>
+      <Button onClick={() => put('', false)}>{text('mail_preview.giveUp')}</Button>
+    </div>
+  )
+}

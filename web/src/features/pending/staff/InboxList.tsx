@@ -1,0 +1,186 @@
+import { routes } from '@directory/shared/routes'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
+import { useTableState } from '../../../lib/useTableState.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useReportedTopics } from '../../report/door.ts'
+import {
+  type Done,
+  RequestContact,
+  reviewStyles,
+  TokenMark,
+  useAssignmentSummary,
+  useSpamMarks,
+} from '../../review/door.ts'
+import type { InboxFilter, Waiting } from './useInbox.ts'
+
+interface Props {
+  filter: InboxFilter
+  /** What the filter leaves. */
+  shown: readonly Waiting[]
+  waiting: readonly Waiting[]
+  onDecided: Done
+}
+
+const pageOf = ({ kind }: Waiting) => (kind === 'entry' ? routes.pendingEntries : routes.pendingChanges)
+
+const captions = {
+  all: 'inbox.caption',
+  entries: 'review.entriesCaption',
+  changes: 'inbox.changesCaption',
+} as const
+
+/** What waits, in one table, with the columns that the filter is about. */
+export function InboxList({ filter, shown, waiting, onDecided }: Props) {
+  const text = useText()
+  const spam = useSpamMarks(shown, onDecided)
+  const table = useTableState({ key: 'timestamp', down: false })
+  const columns = useColumns(filter)
+  return (
+    <>
+      <Filters filter={filter} waiting={waiting} />
+      {shown.length === 0 ? (
+        <EmptyNotice title={text(filter === 'entries' ? 'review.noEntries' : 'review.noChanges')}>
+          {text('review.noChangesText')}
+        </EmptyNotice>
+      ) : (
+        <>
+          <DataTable
+            caption={text(captions[filter], { count: shown.length })}
+            columns={[spam.column, ...columns]}
+            rows={shown}
+            rowKey={({ uuid }) => uuid}
+            order={table}
+            marks={spam.marks}
+          />
+          {spam.actions}
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ filter, waiting }: Pick<Props, 'filter' | 'waiting'>) {
+  const text = useText()
+  const entries = waiting.filter(({ kind }) => kind === 'entry').length
+  const links = [
+    ['all', `${routes.pendingEntries.href()}?kind=all`, waiting.length],
+    ['entries', routes.pendingEntries.href(), entries],
+    ['changes', routes.pendingChanges.href(), waiting.length - entries],
+  ] as const
+  return (
+    <Row as="nav" tight className={reviewStyles.filters} aria-label={text('inbox.filter')}>
+      {links.map(([name, to, count]) => (
+        <LinkButton key={name} to={to} aria-current={name === filter ? 'page' : undefined}>
+          {text(`inbox.${name}`, { count })}
+        </LinkButton>
+      ))}
+    </Row>
+  )
+}
+
+const shortened = (words: string) => (words.length > 140 ? `${words.slice(0, 140).trimEnd()} …` : words)
+
+function useColumns(filter: InboxFilter): Column<Waiting>[] {
+  const text = useText()
+  const locale = useLocale()
+  const summary = useAssignmentSummary()
+  const aboutEntry = useEntryColumns()
+  const aboutChange = useChangeColumns(filter)
+  return [
+    {
+      key: 'name',
+      label: text('review.provider'),
+      names: true,
+      german: true,
+      sortBy: ({ name }) => name,
+      cell: (one) => (
+        <SiteLink to={`${pageOf(one).href()}?id=${encodeURIComponent(one.uuid)}`}>{one.name}</SiteLink>
+      ),
+    },
+    ...(filter !== 'all'
+      ? []
+      : [
+          {
+            key: 'kind',
+            label: text('inbox.kind'),
+            sortBy: ({ kind }: Waiting) => kind,
+            cell: ({ kind }: Waiting) => text(`inbox.kind.${kind}`),
+          },
+        ]),
+    {
+      key: 'timestamp',
+      label: text('review.received'),
+      sortBy: ({ at }) => at,
+      cell: ({ at }) => longDate(at, locale),
+    },
+    ...(filter === 'entries' ? aboutEntry : filter === 'changes' ? aboutChange : aboutChange.slice(-1)),
+    {
+      key: 'care',
+      label: text('review.careShort'),
+      german: true,
+      sortBy: ({ takenBy }) => takenBy,
+      cell: summary,
+    },
+  ]
+}
+
+function useEntryColumns(): Column<Waiting>[] {
+  const text = useText()
+  const of = (one: Waiting) => (one.kind === 'entry' ? one.request : null)
+  return [
+    {
+      key: 'category',
+      label: text('review.field.category'),
+      sortBy: (one) => of(one)?.category ?? '',
+      cell: (one) => <span lang="de">{of(one)?.category}</span>,
+    },
+    {
+      key: 'city',
+      label: text('review.field.city'),
+      sortBy: (one) => of(one)?.city ?? '',
+      cell: (one) => `${of(one)?.plz} ${of(one)?.city}`,
+    },
+    {
+      key: 'twins',
+      label: text('review.twins'),
+      cell: (one) => {
+        const similar = of(one)?.similar ?? []
+        return similar.some(({ identical }) => identical)
+          ? text('review.identical')
+          : text('review.similarCount', { count: similar.length })
+      },
+    },
+  ]
+}
+
+/** The last one, what it is about, is of every kind. */
+function useChangeColumns(filter: InboxFilter): Column<Waiting>[] {
+  const text = useText()
+  const topics = useReportedTopics()
+  const about = (one: Waiting) => {
+    if (one.kind === 'report') return topics(one.request)
+    if (one.kind === 'entry') return <span lang="de">{one.request.category}</span>
+    const { changeText, proposal, gone } = one.request
+    if (gone) return text('review.gone')
+    if (changeText.trim() === '' && proposal) return text('review.onlyProposal')
+    return <span lang="de">{shortened(changeText)}</span>
+  }
+  return [
+    {
+      key: 'email',
+      label: text('review.field.email'),
+      cell: ({ email }) => <RequestContact kind="email" value={email} />,
+    },
+    {
+      key: 'token',
+      label: text('review.token'),
+      cell: (one) => one.kind === 'change' && <TokenMark change={one.request} />,
+    },
+    { key: 'text', label: text(filter === 'all' ? 'inbox.about' : 'review.changeText'), cell: about },
+  ]
+}

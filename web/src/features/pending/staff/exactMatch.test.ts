@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { exactMatch } from './exactMatch.ts'
+
+const entry = (name: string, email = '') => ({ name, email })
+
+describe('the entry that a request with an unknown code is about', () => {
+  const request = entry(' Quitten-APOTHEKE ', 'Rat@example.org')
+
+  it('is the one of that name, however it is written, and none of a similar one', () => {
+    const [one, similar] = [entry('Quitten-Apotheke'), entry('Quitten-Apotheke am Markt')]
+    expect(exactMatch(request, [similar, one])).toBe(one)
+    expect(exactMatch(request, [similar])).toBeUndefined()
+    expect(exactMatch(request, [])).toBeUndefined()
+  })
+
+  it('is of several of that name the one with the address of who asks, if that is one', () => {
+    const [here, there] = [entry('Quitten-Apotheke', 'rat@example.org'), entry('Quitten-Apotheke')]
+    expect(exactMatch(request, [there, here])).toBe(here)
+    expect(exactMatch(request, [there, there])).toBeUndefined()
+    expect(exactMatch(request, [here, here])).toBeUndefined()
+    expect(exactMatch(entry('Quitten-Apotheke'), [there, there])).toBeUndefined()
+  })
+})

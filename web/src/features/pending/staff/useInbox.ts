@@ -1,0 +1,67 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { type CallResult, useCall } from '../../../lib/api.ts'
+import type { Reported } from '../../report/door.ts'
+
+/** Which part of the inbox is listed. */
+export type InboxFilter = 'all' | 'entries' | 'changes'
+
+interface Listed {
+  uuid: string
+  name: string
+  /** When it came in; of reports the first. */
+  at: string
+  email: string
+  note: string
+  takenBy: string
+}
+
+/** What waits for a decision, with what the list needs of each kind. */
+export type Waiting = Listed &
+  (
+    | { kind: 'entry'; request: OutputOf<'GET /api/allpendingdata'>[number] }
+    | { kind: 'change'; request: OutputOf<'GET /api/pending_changes'>[number] }
+    | { kind: 'report'; request: Reported }
+  )
+
+/** Requests of both kinds and reports, the oldest first. */
+export function useInbox(): CallResult<Waiting[]> {
+  const entries = useCall('GET /api/allpendingdata', {})
+  const changes = useCall('GET /api/pending_changes', {})
+  const reports = useCall('GET /api/reports', {})
+  const all = [entries, changes, reports]
+  return {
+    data:
+      entries.data && changes.data && reports.data
+        ? [
+            ...entries.data.map((request) => ({
+              ...listed(request),
+              ...{ kind: 'entry' as const, request, at: request.createdAt },
+            })),
+            ...changes.data.map((request) => ({
+              ...listed(request),
+              ...{ kind: 'change' as const, request, at: request.timestamp },
+            })),
+            ...reports.data.map((request) => ({
+              ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
+              ...{ kind: 'report' as const, request, at: request.reports[0]?.timestamp ?? '' },
+            })),
+          ].sort((a, b) => a.at.localeCompare(b.at))
+        : undefined,
+    error: entries.error ?? changes.error ?? reports.error,
+    loading: all.some(({ loading }) => loading),
+    refreshing: false,
+    retry: () => {
+      for (const { retry } of all) retry()
+    },
+  }
+}
+
+const listed = ({ uuid, name, email, note, takenBy }: Omit<Listed, 'at'>) => ({
+  ...{ uuid, name, email, note, takenBy },
+})
+
+/** The address of a report, if one person sent all of them. */
+function emailOf({ reports }: Reported): string {
+  const addresses = new Set(reports.map(({ email }) => email).filter((email) => email !== ''))
+  return addresses.size === 1 ? ([...addresses][0] ?? '') : ''
+}

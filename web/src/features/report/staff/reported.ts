@@ -1,0 +1,21 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { reportTopics } from '@directory/shared/report'
+import { useText } from '../../../lib/intl.ts'
+
+export type Reported = OutputOf<'GET /api/reports'>[number]
+
+/** Number of people who reported errors of the entry. */
+export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { ids }) => sum + ids.length, 0)
+
+/** How often what is reported to be wrong. */
+export function useReportedTopics() {
+  const text = useText()
+  return ({ reports }: Reported): string => {
+    const wrong = reportTopics
+      .map((topic) => ({ topic, count: countOf(reports.filter(({ topics }) => topics.includes(topic))) }))
+      .filter(({ count }) => count > 0)
+      .map(({ topic, count }) => `${text(`reports.topic.${topic}`)}${count > 1 ? ` (${count})` : ''}`)
+    const count = text('reports.count', { count: countOf(reports) })
+    return [count, wrong.join(', ')].filter((part) => part !== '').join(': ')
+  }
+}

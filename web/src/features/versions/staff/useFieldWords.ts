@@ -1,0 +1,41 @@
+import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import type { VersionedNoun } from '@directory/shared/history'
+import { linkFields } from '@directory/shared/linkFields'
+import { newsFields } from '@directory/shared/newsFields'
+import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { longDate } from '../../../lib/format.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import type { FieldChange } from '../../../ui/FieldChanges.tsx'
+import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
+
+const tables: Readonly<Partial<Record<VersionedNoun, NounFields>>> = { news: newsFields, links: linkFields }
+
+const labelsOfPages: Readonly<Record<string, MessageId>> = {
+  text: 'news_dialogue.text',
+  format: 'versions.format',
+}
+
+/** Label and values of a field of a version, in words. */
+export function useFieldWords(noun: VersionedNoun) {
+  const text = useText()
+  const locale = useLocale()
+  const table = tables[noun] ?? {}
+  const labelOf = (field: string): string => {
+    if (noun === 'entries') return isEntryField(field) ? text(entryFields[field].labels.form) : field
+    const id = noun === 'pages' ? labelsOfPages[field] : labelIdOf(table, field)
+    return id ? text(id) : field
+  }
+  const shown = (field: string, value: string): string => {
+    if (isOfKind(table, field, 'day') && value !== '') return longDate(value, locale)
+    const kind = noun === 'entries' && isEntryField(field) ? entryFields[field].kind : ''
+    const isYesOrNo =
+      isOfKind(table, field, 'flag') || kind === 'flag' || (kind === 'tristate' && value !== '')
+    return isYesOrNo ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
+  }
+  return ({ field, before, after }: { field: string; before: string; after: string }): FieldChange => ({
+    key: field,
+    label: labelOf(field),
+    before: shown(field, before),
+    after: shown(field, after),
+  })
+}

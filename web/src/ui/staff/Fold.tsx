@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './Fold.module.css'
+
+interface Props {
+  label: string
+  /** Opens it, as something inside needs to be seen. */
+  isNeeded?: boolean
+  children: ReactNode
+}
+
+/** A collapsed section whose children mount when it is opened. */
+export function Fold({ label, isNeeded = false, children }: Props) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(isNeeded)
+  useEffect(() => {
+    if (isNeeded && box.current) box.current.open = true
+  }, [isNeeded])
+  return (
+    <details ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{label}</summary>
+      {(open || isNeeded) && children}
+    </details>
+  )
+}

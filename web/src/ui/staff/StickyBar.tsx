@@ -1,0 +1,15 @@
+import { type ReactNode, useRef } from 'react'
+import styles from './Sticking.module.css'
+import { useSticking } from './useSticking.ts'
+
+/** The buttons of a form, in sight while it is longer than the window; where there is little room the main one alone. */
+export function StickyBar({ main, children }: { main: ReactNode; children?: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useSticking(bar, 'bottom')
+  return (
+    <div ref={bar} className={styles.bar}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.more}>{children}</div>
+    </div>
+  )
+}

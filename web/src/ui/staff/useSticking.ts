@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react'
+
+type Edge = 'top' | 'bottom'
+const other = { top: 'bottom', bottom: 'top' } as const
+
+/** Share of the window's height that may stick, at both edges together. */
+const maxShare = 1 / 5
+/** Tells the lower bar that the upper one has changed. */
+const changed = 'stickingchange'
+
+const heightAt = (edge: Edge) =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue(`--sticking-${edge}`)) || 0
+
+/**
+ * Makes an element stick to an edge of the window if there is room, by `data-sticks`, or at the lower edge its first part
+ * (`data-alone`); the page then scrolls what has the focus clear of it (`Sticking.module.css`). The upper edge comes first. Letters may be of any size, so it is measured.
+ */
+export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
+  useEffect(() => {
+    const element = ref.current
+    const root = document.documentElement
+    if (!element || !isOn) return
+    const put = (height: number) => {
+      if (height === heightAt(edge)) return
+      root.style.setProperty(`--sticking-${edge}`, `${height}px`)
+      if (edge === 'top') window.dispatchEvent(new Event(changed))
+    }
+    const measure = () => {
+      const room = window.innerHeight * maxShare - (edge === 'top' ? 0 : heightAt(other[edge]))
+      const heightOf = (box: Element) => Math.ceil(box.getBoundingClientRect().height)
+      element.removeAttribute('data-alone')
+      let height = heightOf(element)
+      // The first part then sticks alone, and the element has no box of its own.
+      if (height > room && element.firstElementChild && edge === 'bottom') {
+        element.setAttribute('data-alone', '')
+        height = heightOf(element.firstElementChild)
+      }
+      element.toggleAttribute('data-sticks', height <= room)
+      put(height <= room ? height : 0)
+    }
+    // Browsers scroll to the caret of a text of several lines only, and leave the rest of it below the bar.
+    const show = ({ target }: FocusEvent) => {
+      const isOutside = target instanceof HTMLElement && !element.contains(target)
+      if (isOutside && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+    }
+    const observer = new ResizeObserver(measure)
+    for (const one of [element, element.firstElementChild]) if (one) observer.observe(one)
+    document.addEventListener('focusin', show)
+    window.addEventListener('resize', measure)
+    if (edge === 'bottom') window.addEventListener(changed, measure)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', show)
+      window.removeEventListener('resize', measure)
+      window.removeEventListener(changed, measure)
+      put(0)
+    }
+  }, [ref, edge, isOn])
+}
