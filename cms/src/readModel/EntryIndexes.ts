@@ -6,7 +6,9 @@ import { SimilarNames } from './search/SimilarNames.ts'
 import { PhoneNumbers } from './understanding/PhoneNumbers.ts'
 import { TypedNames } from './understanding/TypedNames.ts'
 
-/** Everything that entries are searched by. Each index is made on first use, so that a start does not wait for it. */
+/**
+ * The indexes that entries are searched by. Each is made on first use, so that the server's start does not wait for it.
+ */
 export class EntryIndexes {
   private entries: ReadonlyMap<string, Entry>
   private made = new Map<keyof typeof makers, GrowingIndex<Index>>()
@@ -19,7 +21,7 @@ export class EntryIndexes {
     return this.growing(kind).complete() as ReturnType<(typeof makers)[K]>
   }
 
-  /** Takes the next `count` entries in; false when all are in. */
+  /** Adds the next `count` entries to the indexes; returns false when all are in. */
   warm(count: number): boolean {
     return kinds.some((kind) => this.growing(kind).grow(count))
   }
@@ -40,11 +42,11 @@ export class EntryIndexes {
     return index
   }
 
-  /** By a cheap order close to the German one, which spares the index most of its moving about. */
+  /** Yields all entries in a cheap order close to the German one, so that the index has to move few of them. */
   private *roughlySorted(): Generator<Entry> {
     const all = [...this.entries.values()].map((entry) => ({ entry, key: fold(entry.name) }))
     all.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    // What has changed meanwhile is in the index already.
+    // Entries that changed meanwhile are already in the index.
     for (const { entry } of all) if (this.entries.get(entry.uuid) === entry) yield entry
   }
 }

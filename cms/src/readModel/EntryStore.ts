@@ -20,7 +20,7 @@ import type { TypedNames } from './understanding/TypedNames.ts'
 interface CategoryBucket {
   entries: Entry[]
   sorted: boolean
-  /** Worked out when asked for, dropped when an entry comes or goes. */
+  /** Like all below: computed on first use, dropped when an entry is added or removed. */
   inRegion?: boolean | undefined
   outside?: number | undefined
   spelling?: string | undefined
@@ -33,12 +33,12 @@ const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 /** The key of an entry's town in `towns`. */
 export const townKey = ({ city }: Entry): string => townKeyOf(city)
 
-/** The German order of names; entries of the same name by their uuid. */
+/** Compares names in German order; entries with the same name by their uuid. */
 export function byName(a: Entry, b: Entry): number {
   return compareGerman(a.name, b.name) || (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid))
 }
 
-/** The published entries with everything they are looked up by. */
+/** The published entries with all indexes used to look them up. */
 export class EntryStore {
   readonly towns = new Places(townKey)
   readonly postcodes = new Places(({ plz }) => plz)
@@ -75,7 +75,7 @@ export class EntryStore {
     return this.indexes.get('phones')
   }
 
-  /** Takes the next `count` entries into the indexes; false when all are in. */
+  /** Adds the next `count` entries to the indexes; returns false when all are in. */
   warm(count: number): boolean {
     return this.indexes.warm(count)
   }
@@ -88,7 +88,7 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
-  /** Not for everybody: nothing that is public may be made of it. */
+  /** Returns the fields only staff may see: no public answer may contain them. */
   staffFieldsOf(uuid: string): StaffFields {
     return this.staffFields.get(uuid) ?? nothingForStaff
   }
@@ -98,7 +98,7 @@ export class EntryStore {
     for (const bucket of this.buckets.values()) bucket.inRegion = bucket.outside = undefined
   }
 
-  /** Stores or, if the row is not for the public, removes an entry; answers the keys of the categories it touched. */
+  /** Stores an entry, or removes it if the row is not public; returns the keys of the categories this affects. */
   put(row: EntryRow): string[] {
     if (!isPublished(row)) return this.remove(row.id)
     const entry = toPublicEntry(row)
@@ -162,7 +162,7 @@ export class EntryStore {
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }
 
-  /** Those of a category who seem to come to the house, in order. */
+  /** Returns the entries of a category that seem to make home visits, in order. */
   homeVisitorsOf(category: string): readonly Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
@@ -170,12 +170,12 @@ export class EntryStore {
     return bucket.homeVisitors
   }
 
-  /** How many entries a category has. */
+  /** Returns the number of entries in a category. */
   numberOf(category: string): number {
     return this.buckets.get(nameKey(category))?.entries.length ?? 0
   }
 
-  /** How many of them are outside the district. */
+  /** Returns the number of entries in a category that are outside the district. */
   numberOutside(category: string): number {
     const bucket = this.buckets.get(nameKey(category))
     const { region } = this
@@ -184,7 +184,7 @@ export class EntryStore {
     return bucket.outside
   }
 
-  /** The first of them that are wanted; those of an age of 1 come behind all others. */
+  /** Returns the first wanted entries of a category; those with an age of 1 come after all others. */
   firstOfCategory(
     category: string,
     {
@@ -208,17 +208,17 @@ export class EntryStore {
     return bucket.entries
   }
 
-  /** Grows with every entry that is stored or removed. */
+  /** Counter that grows with every entry stored or removed. */
   get changes(): number {
     return this.entryChanges
   }
 
-  /** Grows whenever a category, a town, listed or served, or a postcode comes or goes. */
+  /** Counter that grows whenever a category, a postcode or a town (listed or served) is added or removed. */
   get changesOfNames(): number {
     return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
-  /** The entries of a category by their towns. */
+  /** Returns the entries of a category, grouped by town. */
   byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return new Map()
@@ -226,7 +226,7 @@ export class EntryStore {
     return bucket.byTown
   }
 
-  /** Per category key the spelling of its first entry, for all categories or those of the region. */
+  /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
   categories(inRegionOnly: boolean): Map<string, string> {
     const found = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
@@ -238,7 +238,7 @@ export class EntryStore {
     return found
   }
 
-  /** Per category key how many entries it has, all or those of the region. */
+  /** Returns, for each category key, the number of its entries; all or those in the region. */
   counts(inRegionOnly: boolean): Map<string, number> {
     const region = inRegionOnly ? this.region : null
     return new Map(
@@ -278,7 +278,7 @@ function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 
-/** The alphabetically first spelling, so that the order of changes does not matter. */
+/** Returns the alphabetically first spelling, so that it does not depend on the order of changes. */
 function firstSpelling({ entries }: CategoryBucket): string {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category

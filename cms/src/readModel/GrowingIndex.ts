@@ -3,13 +3,13 @@ import type { Entry } from '@directory/shared/entry'
 interface Index {
   put(entry: Entry): void
   remove(uuid: string): void
-  /** Does what would otherwise wait for the next query. */
+  /** Does the work that the next query would otherwise have to wait for. */
   settle(): void
 }
 
 /**
- * An index that is filled in small steps, so that no request waits for the whole. Changes go into `index` meanwhile;
- * adding an entry twice has no effect, so the walk and the changes may overlap.
+ * Fills an index in small steps, so that no request waits for the whole. Changes go into `index` meanwhile; adding an
+ * entry twice has no effect, so filling and changes may overlap.
  */
 export class GrowingIndex<I extends Index> {
   readonly index: I
@@ -20,7 +20,7 @@ export class GrowingIndex<I extends Index> {
     this.rest = entries
   }
 
-  /** Takes in the next `count` entries; false when there are no more. */
+  /** Adds the next `count` entries; returns false when there are no more. */
   grow(count: number): boolean {
     for (let i = 0; i < count && this.rest; i++) {
       const { value, done } = this.rest.next()

@@ -2,13 +2,16 @@ import type { News } from '@directory/shared/news'
 import { isPublished, type NewsRow } from './rows.ts'
 import { toPublicNews } from './toPublicNews.ts'
 
-/** What calendars need of an item that was public and is a draft again, has had its day set to one that is over, or lies in the trash; nothing of what it said. */
+/**
+ * Data that calendars need about withdrawn news: news that was public and is now a draft, in the trash, or has a day in
+ * the past. Contains none of its text.
+ */
 export interface WithdrawnNews extends Pick<News, 'nuuid' | 'occurDate' | 'createDate'> {
   /** ISO 8601 */
   withdrawnAt: string
 }
 
-/** Public news by id, and beside them those that were taken back before their day. */
+/** Public news by id, and also the news that was withdrawn before its day. */
 export class NewsStore extends Map<string, News> {
   readonly withdrawn = new Map<string, WithdrawnNews>()
 
@@ -32,7 +35,7 @@ export class NewsStore extends Map<string, News> {
   }
 }
 
-/** What was to appear later was never in a calendar, and what had ended by itself is no longer; a day that is over needs no word. */
+/** Returns whether calendars may still hold the item: it was visible when withdrawn, and its day was not over. */
 function wasAnnounced({ at, showFrom, showUntil, occurDate }: NonNullable<NewsRow['withdrawn']>): boolean {
   const day = at.slice(0, 10)
   return showFrom <= day && (showUntil === '' || showUntil >= day) && occurDate >= day

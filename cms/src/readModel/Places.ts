@@ -3,14 +3,14 @@ import { type Position, positionOf } from '@directory/shared/region'
 
 interface Place {
   entries: Set<Entry>
-  /** Worked out when asked for, dropped when an entry comes or goes. */
+  /** Computed on first use, as is `city`; both are dropped when an entry is added or removed. */
   middle?: Position | null | undefined
   city?: string | undefined
 }
 
-/** Groups entries by a key (town, postcode) and knows the middle of each group. */
+/** Groups entries by a key (town, postcode) and computes the middle of each group. */
 export class Places {
-  /** Grows whenever a group comes or goes. */
+  /** Counter that grows whenever a group is added or removed. */
   changes = 0
   private places = new Map<string, Place>()
 
@@ -37,7 +37,7 @@ export class Places {
     this.changes++
   }
 
-  /** The mean position in degrees, to six decimals; null where no entry has one. */
+  /** Returns the mean position in degrees, rounded to six decimals; null if no entry has a position. */
   middle(key: string): Position | null {
     const place = this.places.get(key)
     if (!place) return null
@@ -49,7 +49,7 @@ export class Places {
     return this.places.get(key)?.entries ?? []
   }
 
-  /** Of its entries, each once. */
+  /** Returns the postcodes of the group's entries, each once. */
   postcodesOf(key: string): string[] {
     return [...new Set([...this.entriesOf(key)].map(({ plz }) => plz))]
   }

@@ -14,19 +14,19 @@ import { soundOf } from './understanding/soundOf.ts'
 
 const minGuessed = 3
 const maxGuesses = 3
-/** Shorter names sound like too many others. */
+/** Minimum length of a typed name to compare by sound: shorter ones sound like too many others. */
 const minHeard = 5
-/** Two slips are too many for a short name. */
+/** Returns whether two long names differ by at most two typing errors; in short names two are too many. */
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
 
-/** 'Hasfurd' for Haßfurt. */
+/** Returns whether two names sound the same: 'Hasfurd' and Haßfurt. */
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
-/** Of several places with the same name, each carries its municipality. */
+/** Returns the label of each place: its name, with its municipality if several places have that name. */
 export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
@@ -44,13 +44,13 @@ export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, strin
   )
 }
 
-/** A municipality comes before a village of its name. */
+/** Sorts municipalities before villages. */
 export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
   const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
   return [...places].sort((a, b) => isVillage(a) - isVillage(b))
 }
 
-/** Where a visitor may live: the places that an Admin keeps, and all other towns with listed providers. */
+/** The places where a visitor may live: those that an Admin keeps, and all other towns with listed providers. */
 export class RegionPlaces {
   private places: readonly RegionPlace[]
   private towns: readonly Town[]
@@ -58,7 +58,7 @@ export class RegionPlaces {
   private labels: Map<RegionPlace, string>
   private byKey = new Map<string, RegionPlace>()
 
-  /** @param middleOfPostcode the middle of its listed providers */
+  /** @param middleOfPostcode returns the middle of the providers listed in a postcode */
   constructor(
     places: readonly RegionPlace[],
     towns: readonly Town[],
@@ -76,7 +76,7 @@ export class RegionPlaces {
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
-  /** Municipalities and villages of which at least the municipality's position is known, sorted the German way. */
+  /** Returns the places whose own position or whose municipality's position is known, in German order. */
   all(): Place[] {
     const own = [...this.labels].flatMap(([place, label]) =>
       this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
@@ -86,7 +86,7 @@ export class RegionPlaces {
     return [...own, ...others].sort((a, b) => compareGerman(a.label, b.label))
   }
 
-  /** A label, a name, a postcode, a postcode and a name, or `lat,lon`. */
+  /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
   find(from: string): Location | null {
     const point = parsePoint(from.replace(/\s/g, ''))
     if (point) return this.at(point)
@@ -97,7 +97,7 @@ export class RegionPlaces {
     return key === '' ? null : this.named(from, key)
   }
 
-  /** At most 3 labels of places that begin so, or that are called so but for a slip. */
+  /** Returns at most 3 labels of places that begin with the text, nearly match it or sound like it. */
   guesses(from: string): string[] {
     const typed = foldedWords(from.slice(0, 100)).join(' ')
     if (typed.length < minGuessed || /\d/.test(typed)) return []
@@ -131,7 +131,7 @@ export class RegionPlaces {
     return place ? this.locationOf(place) : null
   }
 
-  /** @param key what was asked for, which other places may be called, too */
+  /** @param key the name asked for, which other places may have, too */
   private locationOf(place: RegionPlace, key = ''): Location | null {
     const { name, municipality } = place
     const within = name === municipality ? [] : [municipality]
@@ -144,7 +144,7 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
-  /** Labels of the places that the name of one means as well. */
+  /** Returns the labels of other places that the place's name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined): string[] {
     const own = place ?? this.byKey.get(keyOf(label))
     return own ? this.othersOf(own, keyOf(own.name)) : []
@@ -159,7 +159,7 @@ export class RegionPlaces {
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 
-  /** A listed town of that name; of a village only where its municipality agrees. */
+  /** Finds the listed town of that name; for a village only if its municipality matches. */
   private townNamed(name: string, municipality: string): Town | undefined {
     return this.towns.find(
       ({ city, within }) =>
@@ -180,7 +180,7 @@ export class RegionPlaces {
     return middle && { ...this.at(middle), label: postcode }
   }
 
-  /** The nearest place with a position of its own, if one is near. */
+  /** Describes a position by the nearest place that has its own position, if one is near. */
   private at(position: Position): Location {
     const kept = this.places.flatMap(({ name, municipality, position }) =>
       position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],
@@ -207,7 +207,7 @@ interface Made {
 }
 const made = new WeakMap<EntryStore, Made>()
 
-/** Made anew when an entry or the setting changes. */
+/** Returns the places, made anew when an entry or the setting has changed. */
 export function regionPlacesOf(
   entries: EntryStore,
   kept: readonly RegionPlace[],

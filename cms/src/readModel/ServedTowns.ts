@@ -3,9 +3,9 @@ import { fold } from '@directory/shared/fold'
 import { townsServed } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from './homeVisitors.ts'
 
-/** The towns that providers name in their area of home visits, whether or not a provider is listed there. */
+/** The towns that providers name as areas of their home visits, whether or not a provider is listed there. */
 export class ServedTowns {
-  /** Grows whenever a town comes or goes. */
+  /** Counter that grows whenever a town is added or removed. */
   changes = 0
   private towns = new Map<string, { name: string; entries: number }>()
 

@@ -1,11 +1,14 @@
-/** What is known of towns and villages, listed or not. */
+/** Knowledge about towns and villages, listed or not. */
 export interface TownDirectory {
-  /** Towns and villages of a postcode, the municipality first. */
+  /** Returns the towns and villages of a postcode, the municipality first. */
   townsOfPostcode(postcode: string): readonly string[]
   postcodesOfTown(town: string): readonly string[]
-  /** Those of the district that a village of one of the postcodes (none: of any) belongs to. */
+  /**
+   * Returns the district's municipalities that contain a village of that name in one of the postcodes (none given: in
+   * any).
+   */
   municipalitiesOf(village: string, postcodes: readonly string[]): readonly string[]
-  /** Whether it is a municipality or a village of the district. */
+  /** Returns whether the town is a municipality or a village of the district. */
   isOfDistrict(town: string): boolean
 }
 

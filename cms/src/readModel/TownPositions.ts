@@ -8,7 +8,7 @@ import { Places } from './Places.ts'
 type Address = Pick<Entry, 'city' | 'plz'>
 type Kept = ReturnType<typeof keptPosition>
 
-/** Where the towns of providers lie whose own positions are not known. */
+/** Positions of towns, for entries without a position of their own. */
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
   private known = new Map<string, Kept>()
@@ -33,14 +33,14 @@ export class TownPositions {
     this.known.clear()
   }
 
-  /** Takes an entry in; answers the keys of the categories with entries that are measured by where it is. */
+  /** Adds an entry; returns the keys of the categories whose entries get their position from it. */
   add(entry: Entry): string[] {
     if (positionOf(entry)) return this.measuredBy(entry)
     for (const places of Object.values(this.unplaced)) places.add(entry)
     return []
   }
 
-  /** Takes an entry out; answers the same. */
+  /** Removes an entry; returns the same as `add`. */
   remove(entry: Entry): string[] {
     if (positionOf(entry)) return this.measuredBy(entry)
     for (const places of Object.values(this.unplaced)) places.remove(entry)
@@ -53,7 +53,9 @@ export class TownPositions {
     return [...new Set(entries.map(({ category }) => nameKey(category)))]
   }
 
-  /** As the settings name it, else the middle of the providers there, of the municipality, or of the postcode. */
+  /**
+   * Returns the position in the settings, else the middle of the town's providers, the municipality, or the postcode.
+   */
   of(address: Address): Position | null {
     const kept = this.keptOf(address)
     if (kept?.measuredFrom === '') return kept.position
@@ -73,13 +75,13 @@ export class TownPositions {
   }
 }
 
-/** Addresses repeat a lot. */
+/** Maximum number of addresses kept in `known`. */
 const maxKnown = 5000
 
-/** Each with its town's position: handed out again while that is the same, so that it is written as JSON once. */
+/** Entries with their town's position, reused while that stays the same, so that each is written as JSON once. */
 const made = new WeakMap<Entry, Entry>()
 
-/** An entry without a position of its own with the one of its town, if that is known. */
+/** Adds the town's position to an entry without its own, if that is known. */
 export function withTownPosition(entry: Entry, ofTown: (address: Address) => Position | null): Entry {
   if (positionOf(entry)) return entry
   const townPosition = ofTown(entry)

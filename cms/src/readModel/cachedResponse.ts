@@ -1,6 +1,6 @@
 import { type Hashed, hashed } from './jsonOf.ts'
 
-/** A response as it goes over the wire. The compressed forms appear in time and never outlive `identity`. */
+/** A response as it is sent. The compressed forms are added later and never outlive `identity`. */
 export interface CachedResponse {
   status: number
   /** Strong validator: a hash of the bytes or of all their parts, in quotes. */
@@ -9,19 +9,19 @@ export interface CachedResponse {
   identity: Buffer
   gzip?: Buffer
   br?: Buffer
-  /** Where it differs from that of public responses (`no-cache`). */
+  /** Value of `Cache-Control` if it differs from that of public responses (`no-cache`). */
   cacheControl?: string
-  /** Staff get another answer at this address, which is not kept. */
+  /** Set if staff get another answer at this address; theirs is not cached. */
   forStaff?: true
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string
 }
 
-/** What of a request its response depends on. */
+/** Returns the request headers that the response depends on. */
 export const varyOf = ({ forStaff }: CachedResponse): string =>
   forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 
-/** A response from its bytes; outside of any cache, too (a built asset, a form of this moment). */
+/** Makes a response from its bytes; also for responses that are not cached (a built asset, a form). */
 export function responseOf(
   body: string | Buffer | Hashed,
   contentType = 'application/json; charset=utf-8',

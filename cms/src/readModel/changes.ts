@@ -1,7 +1,7 @@
 import { nameKey } from './nameKey.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
-/** What `apply` takes: rows to store and ids (for pages: names) to remove, any number of each. */
+/** Argument of `apply`: rows to store and ids (for pages: names) to remove, any number of each. */
 type Rows<N extends string, Row> = { noun: N; upsert?: Iterable<Row>; remove?: Iterable<string> }
 export type Change =
   | Rows<'entries', EntryRow>
@@ -15,7 +15,7 @@ export type Change =
 /** The kinds of data that change; also the cache tag for everything read from that kind. */
 export type Noun = Change['noun']
 
-/** Everything at once. */
+/** All data, for loading everything at once. */
 export interface Sources {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>

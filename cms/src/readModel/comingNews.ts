@@ -2,7 +2,10 @@ import type { News } from '@directory/shared/news'
 
 const max = 3
 
-/** Of news, newest first, those of a day (`YYYY-MM-DD`) and later, soonest first; on one day the latest written first. */
+/**
+ * Selects from news, sorted newest first, the next ones on a day (`YYYY-MM-DD`) or later: soonest first, within a day
+ * the one written last first.
+ */
 export function comingNews(news: readonly News[], today: string): News[] {
   return news
     .filter(({ occurDate }) => occurDate >= today)

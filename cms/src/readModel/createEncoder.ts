@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { CachedResponse } from './cachedResponse.ts'
 
-/** The compressed forms that a client takes. */
+/** Compressed forms that a client accepts. */
 export interface Accepts {
   gzip: boolean
   br: boolean
-  /** `false` where the plain form is refused. */
+  /** `false` if the client refuses the uncompressed form. */
   identity?: boolean
 }
 
@@ -16,15 +16,15 @@ interface Encoded {
 }
 
 interface EncoderOptions {
-  /** Makes the better compressed form outside the request. */
+  /** Compresses better, outside the request. */
   compress?: ((bytes: Buffer) => Promise<Buffer>) | undefined
-  /** Whether the response may still be handed out; others are not worth compressing. */
+  /** Returns whether the response may still be sent; others are not worth compressing. */
   isCurrent: (response: CachedResponse) => boolean
-  /** Called when a response has got a further form. */
+  /** Called when a response has got another form. */
   grown: (response: CachedResponse) => void
 }
 
-/** Below this compressing costs more than it saves. */
+/** Minimum bytes to compress: with fewer, compressing costs more than it saves. */
 const minCompressed = 1000
 const maxOrders = 64
 const quick = { level: 2 }
@@ -42,9 +42,9 @@ const brotliWell = (bytes: Buffer) =>
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Picks the best form of a response that the client takes. The first compressed one is made at once and
- * fast; from the second request on a better one is made in the thread pool, one at a time.
- * A form belongs to its response's own bytes, so one that is late can never reach a newer response.
+ * Picks the best form of a response that the client accepts. The first request gets quick compression at once; from the
+ * second on, a better form is made in the thread pool, one at a time. Each form is stored with the bytes it was made
+ * from, so one that is finished late can never reach a newer response.
  */
 export function createEncoder({ compress = brotliWell, isCurrent, grown }: EncoderOptions) {
   const ordered = new WeakSet<CachedResponse>()
@@ -83,7 +83,7 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
     compressing = false
   }
 
-  /** Gives a response that takes the place of another one the form that was needed there, in the thread pool. */
+  /** Compresses a response in the thread pool as the one it replaces was compressed. */
   async function compressLike(response: CachedResponse, other: CachedResponse): Promise<void> {
     if (other.gzip && isCompressible(response)) response.gzip = await gzipLater(response.identity, quick)
   }
@@ -95,7 +95,8 @@ const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
 /**
- * The uncompressed form. If the client refuses it, another form is made just for this request, because that is rare.
+ * Returns the uncompressed form. If the client refuses it, another form is made just for this request, because that is
+ * rare.
  */
 function withoutGain({ identity, gzip }: CachedResponse, accepts: Accepts): Encoded {
   if (accepts.identity === false) {

@@ -7,8 +7,9 @@ export interface FormerPlace {
 }
 
 /**
- * Where an entry was found earlier: by its former names in its own category, and, where one is written `category/name`,
- * in the category of an entry that was merged into it. Names of categories hold no slash, those of entries may.
+ * Returns where an entry was found earlier: by its former names in its own category and, if one is written
+ * `category/name`, in the category of an entry merged into it. Names of categories contain no slash, those of entries
+ * may.
  */
 export const formerPlaces = (category: string, formerNames: readonly string[]): FormerPlace[] =>
   formerNames.flatMap((name) => {
@@ -17,6 +18,6 @@ export const formerPlaces = (category: string, formerNames: readonly string[]): 
     return at > 0 ? [{ category, name }, elsewhere] : [{ category, name }]
   })
 
-/** Keys of the categories whose answers change with these places. */
+/** Returns the keys of the categories whose answers change with these places. */
 export const categoriesOf = (places: readonly FormerPlace[]): string[] =>
   places.map(({ category }) => nameKey(category))

@@ -6,7 +6,7 @@ interface HomeVisits {
   seemsToMakeHomeVisits: boolean
 }
 
-/** Read once for each entry; an entry that is changed is another one. */
+/** What was read from each entry, once: a changed entry is a new object. */
 const known = new WeakMap<Entry, HomeVisits>()
 
 function visitsOf(entry: Entry): HomeVisits {
@@ -22,8 +22,11 @@ function visitsOf(entry: Entry): HomeVisits {
   return said
 }
 
-/** True if the entry makes home visits, as visitors are shown it. */
+/** Returns whether the entry makes home visits, as shown to visitors. */
 export const makesHomeVisits = (entry: Entry): boolean => visitsOf(entry).makesHomeVisits
 
-/** The same with what the name alone says: enough to be ranked by, too little to be shown. */
+/**
+ * Returns whether the entry makes home visits, judging by its name, too: good enough for ranking, too uncertain to
+ * show.
+ */
 export const seemsToMakeHomeVisits = (entry: Entry): boolean => visitsOf(entry).seemsToMakeHomeVisits

@@ -5,8 +5,8 @@ const max = 5_000
 const known = new Map<string, string>()
 
 /**
- * What opening lines mean, as OpenStreetMap writes it; `""` where one of them was not understood. Many providers open at
- * the same times, so what was found out is kept for a while.
+ * Returns the opening hours in the format of OpenStreetMap; `""` if a line was not understood. Many providers have the
+ * same hours, so results are cached.
  *
  * @param opened the lines, joined by semicolons
  */

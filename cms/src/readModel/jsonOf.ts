@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Bytes, and what they are known by. */
+/** Bytes and their hash. */
 export interface Hashed {
   bytes: Buffer
-  /** Of the bytes, or of the hashes of all their parts. */
+  /** Hash of the bytes, or of the hashes of all their parts. */
   hash: Buffer
 }
 
@@ -14,13 +14,13 @@ export function hashed(content: string | Buffer): Hashed {
   return { bytes, hash: hashOf(bytes) }
 }
 
-/** Each with a comma in front. */
+/** JSON of each object, with a comma in front. */
 const written = new WeakMap<object, Hashed>()
 
 /**
- * The bytes of `JSON.stringify`, for what the read model hands out. The objects of a list are written once each, and
- * their bytes and hash are kept beside them: nothing in the read model is ever changed in place, what changes is
- * another object. Putting both together costs a fifth of joining texts, writing and hashing those.
+ * Returns the bytes of `JSON.stringify` for values of the read model. Each object of a list is written once; its bytes
+ * and hash are kept, because objects of the read model are replaced, never changed in place. Joining them costs a fifth
+ * of joining, writing and hashing texts.
  */
 export function jsonOf(value: unknown): Hashed {
   if (!Array.isArray(value) || value.length === 0) return hashed(JSON.stringify(value))

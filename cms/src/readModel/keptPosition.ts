@@ -6,8 +6,8 @@ import { isSameTown } from '@directory/shared/visitorLocation'
 export const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
- * Where a place lies by itself, else the middle of its municipality, whose name is then given; null if neither is kept.
- * @param postcodes of several places with that name, one with one of these is meant
+ * Returns the place's own position, else the middle of its municipality and that one's name; null if neither is kept.
+ * @param postcodes if several places have that name, the one with one of these is meant
  */
 export function keptPosition(
   places: readonly RegionPlace[],

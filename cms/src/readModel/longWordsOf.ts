@@ -15,11 +15,11 @@ interface Drawn {
   pages: Iterable<string>
 }
 
-/** So that the answer stays small, and quickly made where a directory is very large. */
+/** Limits that keep the answer small, and quick to make for a very large directory. */
 const maxWords = 3000
 const maxEntries = 10_000
 
-/** Read once for each entry: one that is changed is another one, and every write asks for all of them again. */
+/** Words of each entry, read once: a changed entry is a new object, and every write asks for the words of all. */
 const known = new WeakMap<Entry, readonly string[]>()
 
 function wordsOfEntry(entry: Entry): readonly string[] {
@@ -33,7 +33,7 @@ function wordsOfEntry(entry: Entry): readonly string[] {
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => longWordsIn(text, 'html'))
 
-/** The long words in all texts shown on pages, most frequent first, then alphabetically. */
+/** Returns the long words in all texts shown on pages, most frequent first, then alphabetically. */
 export function longWordsOf({ texts, categories, entries, news, links, pages }: Drawn): string[] {
   const counts = new Map<string, number>()
   const count = (words: readonly string[]) => {

@@ -1,9 +1,9 @@
 import { fold } from '@directory/shared/fold'
 
-/** The key of a town's name. */
+/** Returns the key of a town's name. */
 export const townKeyOf = (city: string): string => fold(city.trim())
 
-/** Names of categories and providers are the same when only case, spacing or Unicode form differ. */
+/** Returns the same key for names of categories or providers that differ only in case, spacing or Unicode form. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 
-/** By the day it is about, then by when it was written, newest first. */
+/** Sorts news by the day it is about, then by when it was written, newest first. */
 export function newestFirst(news: Iterable<News>): News[] {
   const descending = (a: string, b: string) => (a > b ? -1 : Number(a < b))
   return [...news].sort(

@@ -26,7 +26,7 @@ function storedValue({ kind }: NounField, value: unknown) {
   }
 }
 
-/** The fields of a table as a stored document has them. */
+/** Returns the values of a table's fields from a stored document. */
 export const storedValues = <Fields extends NounFields>(
   fields: Fields,
   doc: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ type PhoneTexts<Fields extends NounFields> = {
   [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string
 }
 
-/** What the table names and everybody may see: whatever else a row holds cannot leak. */
+/** Returns only fields that the table names and the public may see, so that nothing else in a row can leak. */
 export const publicValues = <Fields extends NounFields>(fields: Fields, row: object) => {
   const values = row as Readonly<Record<string, unknown>>
   return Object.fromEntries(

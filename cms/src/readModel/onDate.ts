@@ -8,15 +8,15 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
-/** The region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
+/** Returns the region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
 export const regionDate = (now: number): string => format.format(now)
 
 /**
- * What is said of the region's date (`YYYY-MM-DD`) at a moment, and the moment from which something else is said of it.
- * That one is found by halving, so days of 23 and 25 hours need no rule of their own.
+ * Returns what `say` gives for the region's date (`YYYY-MM-DD`) at a moment, and the moment at which its result
+ * changes. That moment is found by halving, so days of 23 and 25 hours need no special rule.
  *
  * @param now milliseconds since 1970
- * @param maxDays after which something else is said for certain
+ * @param maxDays days after which the result is certain to differ
  */
 export function onDate<T>(
   say: (date: string) => T,

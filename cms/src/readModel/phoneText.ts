@@ -1,34 +1,34 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** How many numbers there are to remember; a district's lists hold far fewer beginnings and lengths. */
+/** Maximum number of cached results; the numbers of a district need far fewer. */
 const maxKept = 50_000
-/** Per beginning and length of a number how many of its digits are the area's: what the library takes long to find. */
+/** Number of digits of the area code, by first digits and length of a number: the library is slow to find it. */
 const areaLengths = new Map<string, number>()
-/** Mobile, free and paid numbers: a hyphen in them only groups. */
+/** Mobile, free and paid numbers: a hyphen in them separates groups, never an extension. */
 const withoutExtension = /^0(?:1|700|[89]00)/
-/** Numbers whose owners choose how they are said: "0800 111 0 111". */
+/** Numbers whose owners choose how to group them: "0800 111 0 111". */
 const saidByOwner = /^0(?:700|[89]00)/
-/** Digits and what stands between those of one number; not within a word. */
+/** Digits with the characters that may separate those of one number; not inside a word. */
 const run = /(?<![\p{L}\d])[+(]*\d(?:[\d\s).\-‐‑/]|\(0\))*\d(?![\p{L}\d])/gu
-/** Too few digits for an area code and a number. */
+/** Minimum number of digits of a number with an area code. */
 const minWithArea = 6
-/** So many digits are said as one group where the owner writes them so. */
+/** Maximum length of a group that is kept as its owner writes it. */
 const maxGroup = 4
 
 /**
- * A telephone number as it is shown: area code, then groups as one says them ("0221 471 05 36"), an extension behind
- * its hyphen. Of several numbers, and beside remarks, each; what has no area code stays as typed.
+ * Formats telephone numbers for display: the area code, then groups as spoken ("0221 471 05 36"), an extension after a
+ * hyphen. Handles several numbers and remarks in one text; a number without an area code stays as typed.
  */
 export function phoneText(typed: string): string {
   return typed.trim().replace(run, (found) => {
-    // Of a remark in brackets the bracket belongs to the remark.
+    // A bracket that is not closed within the number belongs to a remark.
     const bracket = found.startsWith('(') && !found.includes(')') ? '(' : ''
     const number = found.slice(bracket.length)
     return bracket + (oneNumber(number) ?? severalNumbers(number))
   })
 }
 
-/** Null where it cannot be dialled from anywhere, or holds more than one number. */
+/** Formats a single number; null if it has no area code or if there is more than one number. */
 function oneNumber(text: string): string | null {
   if (isTime(text)) return null
   const short = /^(116)\s?(\d{3})$/.exec(text)
@@ -42,7 +42,7 @@ function oneNumber(text: string): string | null {
   return isTwoNumbers(rest) ? null : `${dialled.slice(0, length)} ${subscriber(dialled, length, rest)}`
 }
 
-/** Each of several numbers; only what has an area code of its own is grouped. */
+/** Formats each of several numbers; those without an area code stay as typed. */
 const severalNumbers = (text: string) =>
   text
     .split(/(\s*\/\s*|\s+(?=[+(]*0\d\d))/)
@@ -51,10 +51,10 @@ const severalNumbers = (text: string) =>
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** "08.00-12.00", "01.02.2026". */
+/** Returns whether the text is a time or date: "08.00-12.00", "01.02.2026". */
 const isTime = (text: string) => /^\(?\d{1,2}\.\s?\d{1,2}(?!\d)/.test(text)
 
-/** 0 where the number cannot be dialled as it stands. */
+/** Returns the number of digits of the area code; 0 if the number is not complete or not valid. */
 function areaLength(dialled: string): number {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
@@ -74,14 +74,14 @@ function foreign(digits: string): string | null {
   return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
-/** What stands behind so many digits, without what only parts it from the area code. */
+/** Returns the text after the first `count` digits, without separators at its start. */
 function afterDigits(text: string, count: number): string {
   let at = 0
   for (let seen = 0; seen < count; at++) if (/\d/.test(text[at] ?? '')) seen++
   return text.slice(at).replace(/^\D+/, '')
 }
 
-/** Behind the area code a slash, or another code with its own number, stands between numbers. */
+/** Returns whether the text after the area code contains a slash, a bracket or a second number with its area code. */
 function isTwoNumbers(rest: string): boolean {
   if (/[/()]/.test(rest)) return true
   const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
@@ -95,17 +95,17 @@ function subscriber(dialled: string, areaDigits: number, rest: string): string {
   return inPairs(dialled.slice(areaDigits))
 }
 
-/** No group is longer than one says it. */
+/** Splits a group that is too long to be spoken as one. */
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
-/** A single hyphen is that of an extension; several only group. */
+/** Formats the digits after the area code. A single hyphen marks an extension; several only separate groups. */
 function withExtension(rest: string): string {
   const [number = '', extension = '', ...more] = rest.split(/[-‐‑]/).map((part) => part.replace(/\D/g, ''))
   const isExtension = extension !== '' && extension.length <= 5 && more.length === 0
   return isExtension ? `${inPairs(number)}-${extension}` : inPairs(rest.replace(/\D/g, ''))
 }
 
-/** "12 34 56"; of an odd number of digits the first three: "471 05 36". */
+/** Splits digits into pairs: "12 34 56"; an odd number of digits begins with three: "471 05 36". */
 function inPairs(digits: string): string {
   const first = digits.length % 2 === 0 ? 2 : 3
   return [digits.slice(0, first), ...(digits.slice(first).match(/../g) ?? [])].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { getHolidays } from 'feiertagejs'
 
 type Kind = ReturnType<typeof getHolidays>[number]['name']
 
-/** What only some municipalities of a state have, and whose calendar names the day. */
+/** Holidays that only some municipalities of a state have, and the state whose calendar contains the date. */
 const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: FederalState }>> = {
   BY: { kind: 'MARIAHIMMELFAHRT', calendar: 'BY' },
   SN: { kind: 'FRONLEICHNAM', calendar: 'BY' },
@@ -12,10 +12,10 @@ const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: Federa
 }
 
 /**
- * The public holidays of a region from yesterday on, whose night may still go on.
+ * Returns the public holidays of a region, beginning with yesterday, because its night may still be going on.
  *
  * @param today `YYYY-MM-DD`
- * @param localTowns municipalities that have what not all of their state have
+ * @param localTowns municipalities that have the holiday that only part of the state has
  */
 export function publicHolidays(
   state: FederalState,
@@ -32,7 +32,10 @@ export function publicHolidays(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Noon in Greenwich; the library's own text of it is that of wherever the server stands. */
+/**
+ * Returns the date of a holiday, which the library gives as noon in Greenwich; its own text depends on the server's
+ * time zone.
+ */
 const dateOf = ({ date }: { date: Date }): string => date.toISOString().slice(0, 10)
 
 function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {

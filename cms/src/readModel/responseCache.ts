@@ -4,23 +4,23 @@ import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
 export interface ResponseCacheOptions {
-  /** Bound of all kept bytes; the oldest go first, those asked for meanwhile later. */
+  /** Maximum bytes of all kept responses; the oldest are dropped first, but later if they were requested meanwhile. */
   maxBytes?: number
-  /** Makes the better compressed form outside the request; replaced in tests. */
+  /** Compresses better, outside the request; replaced in tests. */
   compress?: (bytes: Buffer) => Promise<Buffer>
-  /** Tells the time in milliseconds since 1970; replaced in tests. */
+  /** Returns the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
-  /** Tells how long something takes, in milliseconds; replaced in tests. */
+  /** Returns milliseconds for measuring durations; replaced in tests. */
   steady?: () => number
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** What a response was built from. */
+/** Data that a response was built from. */
 export interface Dependencies {
-  /** The cache tags of all that was read. */
+  /** Cache tags of all data that was read. */
   tags: ReadonlySet<string>
-  /** Milliseconds since 1970 until which it holds if nothing changes. */
+  /** Moment, in milliseconds since 1970, until which the response is valid if no data changes. */
   expires: number
 }
 
@@ -28,7 +28,7 @@ export interface Built {
   response: CachedResponse
   dependencies: Dependencies
 }
-/** Null where it can no longer be kept. */
+/** Builds the response again; null if it can no longer be cached. */
 export type Rebuild = () => Built | null | Promise<Built | null>
 
 interface Kept extends Built {
@@ -37,11 +37,11 @@ interface Kept extends Built {
   /** Milliseconds since 1970. */
   made: number
   bytes: number
-  /** How often it was asked for since it was made or last looked at for room. */
+  /** Number of requests since it was made or last considered for removal. */
   asked: number
 }
 
-/** What a response takes besides its bytes. */
+/** Bytes that a cached response needs besides its content. */
 const overhead = 500
 /** Limits for rebuilding responses after a change; the others are rebuilt on request. */
 const maxRenewals = 8
@@ -61,13 +61,13 @@ export function createResponseCache({
   const kept = new Map<string, Kept>()
   const byResponse = new WeakMap<CachedResponse, Kept>()
   const keysOf = new Map<string, Set<string>>()
-  /** Counts the calls of `invalidate`: what was made before the last one may be too old to be kept. */
+  /** Number of calls of `invalidate`: a response built before the latest one may be out of date. */
   let changes = 0
   let isRenewing = false
   let bytes = 0
   let hits = 0
 
-  /** Responses that were never kept here (assets) stay current for ever. */
+  /** Returns whether the response may still be sent; those never cached here (assets) always may. */
   const isCurrent = (response: CachedResponse) => {
     const entry = byResponse.get(response)
     return entry === undefined || kept.get(entry.key) === entry
@@ -126,7 +126,7 @@ export function createResponseCache({
     const entry = kept.get(key)
     if (!entry) return undefined
     const time = now()
-    // After a clock was set back, the response may belong to a day it was not made for.
+    // If the clock was set back, the response may be for another day.
     if (entry.dependencies.expires <= time || time < entry.made) {
       forget(entry)
       return undefined
@@ -146,9 +146,9 @@ export function createResponseCache({
   }
 
   /**
-   * Forgets the responses built from data with one of the tags. The most requested ones are rebuilt instead, outside
-   * the requests, and the old ones are served until then. The write that caused the change waits for this, but only
-   * briefly: after a moment, or while an earlier change is still rebuilding, responses are only forgotten.
+   * Drops the responses built from data with one of the tags. The most requested ones are rebuilt instead, outside the
+   * requests, and the old ones are served until then. The write that caused the change waits for this only briefly:
+   * after `maxRenewalMs`, or while an earlier change is still rebuilding, responses are just dropped.
    */
   async function invalidate(tags: Iterable<string>): Promise<void> {
     changes++
@@ -174,7 +174,7 @@ export function createResponseCache({
 
   const isKept = (entry: Kept) => kept.get(entry.key) === entry
 
-  /** Puts a new response in the place of an old one, unless something has changed meanwhile. */
+  /** Replaces a response by a new one, unless something has changed meanwhile. */
   async function renew(entry: Kept): Promise<void> {
     // Lets waiting requests be answered first.
     await pause()
@@ -186,7 +186,7 @@ export function createResponseCache({
       await encoder.compressLike(made.response, entry.response)
       if (before === changes && isKept(entry)) keep(entry.key, made, entry.rebuild)
     } catch {
-      // The error is left to the next request, which reports it.
+      // The next request has the same error and reports it.
     }
   }
 
@@ -203,9 +203,9 @@ export function createResponseCache({
     encode: (response: CachedResponse, accepts: Accepts) => encoder.encode(response, accepts),
     invalidate,
     clear,
-    /** How many responses are kept, and their bytes. */
+    /** Returns the number of cached responses and their bytes. */
     size: () => ({ responses: kept.size, bytes }),
-    /** How often one of them was there when it was asked for. */
+    /** Returns how often a requested response was in the cache. */
     hits: () => hits,
   }
 }

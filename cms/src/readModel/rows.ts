@@ -7,13 +7,13 @@ import type { PageContent } from '@directory/shared/pageFields'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Settings } from '@directory/shared/settings'
 
-/** What every row may carry besides; a row that is not published or lies in the trash is never shown. */
+/** Fields that every row may have; a row that is not published or is in the trash is never shown. */
 interface Publishable {
   state?: string | null
   deletedAt?: string | null
 }
 
-/** What only staff may see of an entry; never part of a public answer. */
+/** Fields of an entry that only staff may see; never part of a public answer. */
 export interface StaffFields {
   /** E-mail address of the person who submitted the entry; otherwise empty. */
   submitterEmail: string
@@ -22,8 +22,8 @@ export interface StaffFields {
 }
 
 /**
- * A stored entry; further fields may be there (token, submitter) and are never passed on. `category` is its name,
- * `services` stand without the barrier-free prefix, though one is tolerated; degrees are WGS 84, and -1 counts as missing.
+ * A stored entry; further fields (token, submitter) may be present and are never passed on. `category` is a name;
+ * `services` has no barrier-free prefix, though one is tolerated; degrees are WGS 84, and -1 means missing.
  */
 export interface EntryRow extends Publishable, EntryContent {
   id: string
@@ -31,23 +31,22 @@ export interface EntryRow extends Publishable, EntryContent {
   updatedAt: string
   /** Names of earlier versions. */
   formerNames: string[]
-  /** `YYYY-MM-DD`: when it was last found to be true. */
+  /** Date (`YYYY-MM-DD`) on which the entry was last confirmed. */
   checkedAt?: string | null
   staff?: StaffFields
 }
 
 /**
- * Of days the first 10 characters count (`YYYY-MM-DD`), a longer ISO date may stand there; `picture` is the name of a
- * file.
+ * Only the first 10 characters of days count (`YYYY-MM-DD`), so a full ISO date may be given; `picture` is a file name.
  */
 export interface NewsRow extends Publishable, NewsContent {
   id: string
   /** ISO 8601 */
   createDate: string
-  /** Pixels, where they are known. */
+  /** Size in pixels, if known. */
   pictureWidth?: number
   pictureHeight?: number
-  /** Of what was taken back after it was public: when that ended (ISO 8601), and its days then. */
+  /** For news withdrawn after it was public: the moment (ISO 8601), and its days at that time. */
   withdrawn?: { at: string; occurDate: string; showFrom: string; showUntil: string }
   /** ISO 8601 */
   updatedAt: string
@@ -64,22 +63,22 @@ export type PageRow = PageContent
 /** `nameEn` is `""` if the category has no English name. */
 export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' | 'schemaType'> {
   id: string
-  /** Absent: not said. */
+  /** Absent if unknown. */
   homeVisitsByNature?: boolean
   schemaType?: string
-  /** Names it had, or that were merged into it. */
+  /** Former names of the category, and names of categories merged into it. */
   formerNames?: string[]
 }
 
 export interface TopCategoryRow {
   id: string
-  /** A path on our origin. */
+  /** Path on this site. */
   image: string
-  /** A key of the message catalogues. */
+  /** Key in the message catalogues. */
   title: string
   de: string
   en: string
-  /** Sentences about it, `""` where there is none. */
+  /** Sentences about it; `""` if there is none. */
   sentenceDe: string
   sentenceEn: string
   order: number
@@ -87,18 +86,18 @@ export interface TopCategoryRow {
   categories: string[]
 }
 
-/** Without what is worked out from it. */
+/** The settings without the fields computed from them. */
 export type SettingsRow = Omit<
   Settings,
   'phoneText' | 'phoneHoursEn' | 'pharmacyPhoneText' | 'importantNumbers' | 'demandBus'
 > & {
   demandBus: Omit<NonNullable<Settings['demandBus']>, 'phoneText'> | null
   importantNumbers: Omit<Settings['importantNumbers'][number], 'phoneText'>[]
-  /** Municipalities and villages of the region; absent: none. */
+  /** Municipalities and villages of the region; absent if there are none. */
   places?: readonly RegionPlace[]
 }
 
-/** True if the public may see the row. */
+/** Returns whether the public may see the row. */
 export function isPublished(row: Publishable): boolean {
   return (row.state ?? 'published') === 'published' && !row.deletedAt
 }

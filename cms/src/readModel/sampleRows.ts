@@ -1,7 +1,7 @@
 import { emptyContent } from '@directory/shared/entryFields'
 import type { EntryRow } from './rows.ts'
 
-/** Repeatable random numbers in [0, 1) (mulberry32). */
+/** Returns a generator of repeatable random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -34,7 +34,7 @@ const fillers =
     ' ',
   )
 
-/** Entries as a German district might list them, the same for the same seed. */
+/** Makes entries as a German district might list them, always the same for the same seed. */
 export function sampleRows(count: number, seed = 1): EntryRow[] {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -1,8 +1,8 @@
 import type { News } from '@directory/shared/news'
 
 /**
- * News that are public on a day. The day is asked for only where something depends on it, so that other answers hold on
- * after midnight.
+ * Returns the news that is public on a day. `today` is called only if the result depends on it, so that other answers
+ * stay cached after midnight.
  */
 export function shownToday(news: Iterable<News>, today: () => string): News[] {
   return [...news].filter(

@@ -6,8 +6,8 @@ import type { TopCategoryRow } from './rows.ts'
 export type CatalogueTexts = typeof catalogues
 
 /**
- * Parts of the interface's texts. The labels and sentences of top categories are for everybody; none replaces a text of
- * the interface. A sentence in one language stands in for the other.
+ * Returns parts of the interface's texts. The labels and sentences of top categories are in the public part and never
+ * replace a text of the interface. A sentence that exists in one language only is used for both.
  */
 export function topCategoryTexts(
   messages: CatalogueTexts,

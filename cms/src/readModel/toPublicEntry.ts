@@ -12,7 +12,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const phoneNames = namesOf('phone')
 
-/** All of its fields in the order of the answers, so that every entry in memory has this one's shape. */
+/** An empty entry with all fields in the order of the answers, so that all entries in memory have the same shape. */
 const nothing = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),
@@ -23,7 +23,7 @@ const nothing = Object.fromEntries([
   ['updatedAt', ''],
 ]) as Entry
 
-/** Only what the table of fields names is for everyone: whatever else a row holds cannot leak. */
+/** Copies only what the table of fields names, so that nothing else in a row can leak. */
 export function toPublicEntry(row: EntryRow): Entry {
   const entry = { ...nothing, uuid: row.id, updatedAt: row.updatedAt ?? '' }
   for (const name of textNames) entry[name] = row[name] ?? ''

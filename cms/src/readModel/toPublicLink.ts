@@ -3,7 +3,7 @@ import { linkFields } from '@directory/shared/linkFields'
 import { publicValues } from './nounValues.ts'
 import type { LinkRow } from './rows.ts'
 
-/** Only what the table of fields names is for everyone. */
+/** Copies only the public fields of the table. */
 export const toPublicLink = (row: LinkRow): Link => ({
   uuid: row.id,
   ...publicValues(linkFields, row),

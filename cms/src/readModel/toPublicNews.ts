@@ -3,7 +3,7 @@ import { newsFields } from '@directory/shared/newsFields'
 import { publicValues } from './nounValues.ts'
 import type { NewsRow } from './rows.ts'
 
-/** Only what the table of fields names is for everyone. */
+/** Copies only the public fields of the table. */
 export function toPublicNews(row: NewsRow): News {
   return {
     nuuid: row.id,

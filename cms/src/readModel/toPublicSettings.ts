@@ -9,7 +9,7 @@ function inEnglish(hours: string): string {
   return meaning ? hoursInWords(meaning, 'en') : ''
 }
 
-/** An explicit list of what everyone may see. */
+/** Copies an explicit list of public settings. */
 export function toPublicSettings(row: SettingsRow): Settings {
   const {
     siteTitle,

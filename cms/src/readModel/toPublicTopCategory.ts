@@ -1,7 +1,7 @@
 import type { TopCategory } from '@directory/shared/category'
 import type { TopCategoryRow } from './rows.ts'
 
-/** An explicit list of what everyone may see. */
+/** Copies an explicit list of public fields. */
 export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCategory {
   return { id, image: image.startsWith('/') ? image : `/${image}`, title }
 }

@@ -1,7 +1,7 @@
 import { currentTime, dayMs } from '../clock.ts'
 import { regionDate } from './onDate.ts'
 
-/** The region's date, `YYYY-MM-DD`. */
+/** Returns today's date in the region, `YYYY-MM-DD`. */
 export const today = (): string => regionDate(currentTime())
 
 export const dayAfter = (date: string): string =>

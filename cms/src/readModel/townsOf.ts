@@ -3,7 +3,7 @@ import type { Town } from '@directory/shared/town'
 import type { Places } from './Places.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 
-/** The towns with at least one entry that has coordinates, sorted the German way. */
+/** Returns the towns with at least one entry that has coordinates, in German order. */
 export function townsOf(places: Places, { municipalitiesOf }: TownDirectory): Town[] {
   return places
     .keys()

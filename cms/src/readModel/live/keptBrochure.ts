@@ -2,7 +2,7 @@ import { filePath } from '@directory/shared/filePath'
 import type { Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 
-/** The one that was kept last: what is deleted leaves the home page by itself. */
+/** Returns the brochure that was kept last, so that a deleted one disappears from the home page. */
 export async function keptBrochure(payload: Payload): Promise<Settings['brochure']> {
   const { docs } = await payload.find({
     collection: 'files',

@@ -17,7 +17,10 @@ import { among, type Doc, filePaths, find, isoText, number, text, texts } from '
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnNews } from './withdrawnNews.ts'
 
-/** As `find`, a few hundred at a time: each stands in memory several times over until it is mapped. */
+/**
+ * Finds documents as `find` does, but a few hundred at a time, because each needs several times its size in memory
+ * until it is mapped.
+ */
 async function* findInSteps(
   payload: Payload,
   collection: CollectionSlug,
@@ -47,7 +50,7 @@ export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   }))
 }
 
-/** The published entries that fit, with their categories' names. */
+/** Returns the matching published entries with their categories' names. */
 export async function entryRows(
   payload: Payload,
   where: Where,
@@ -79,10 +82,10 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
-/** A stored entry, whose category is given by name; with what is kept of its confirmation, where that was read with it. */
+/** Maps a stored entry, with its category's name and, if read, its confirmation. */
 export function entryRow(doc: Doc, category: string): EntryRow {
   const { id, updatedAt, formerNames } = doc
-  // Filled key by key: a copy of a whole entry to begin with takes several times as long.
+  // Filled key by key, because copying a whole entry first takes several times as long.
   const row = { id, updatedAt: isoText(updatedAt), formerNames: texts(formerNames) } as EntryRow
   for (const name of textNames) row[name] = text(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true
@@ -103,8 +106,8 @@ export const newsRow = (doc: Doc): NewsRow => ({
 })
 
 /**
- * Those outside the trash, and those that went there not long ago; of what was taken back what was public before, and of
- * what was deleted for good the day.
+ * Returns the news outside the trash and those that were moved there recently; for withdrawn news their earlier public
+ * days, and for news deleted for good only the day.
  */
 export async function newsRows(payload: Payload, ids: readonly string[] | null): Promise<NewsRow[]> {
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
@@ -113,11 +116,11 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
   const former = await find(payload, 'former-dates', {
     and: [among(ids), { withdrawnAt: { greater_than: since } }],
   })
-  // One that was brought back counts as it is.
+  // News restored after deletion counts as it is now.
   return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
 }
 
-/** As a draft that was public before. */
+/** Maps deleted news to a draft that was public before. */
 const formerNews = ({ id, written, withdrawnAt, occurDate }: Doc): NewsRow => ({
   ...newsRow({ id, createdAt: written, draft: true }),
   withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '', showUntil: '' },
@@ -193,7 +196,7 @@ export async function topCategoryRows(
   })
 }
 
-/** How large pictures are, by the names of their files. */
+/** Returns the sizes of pictures by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
   const wanted = [...new Set(names)].filter((name) => name !== '')
   const files = wanted.length > 0 ? await find(payload, 'files', { filename: { in: wanted } }) : []

@@ -12,24 +12,24 @@ import type { CategoryRow } from '../rows.ts'
 import { categoryRows, entryRows, linkRows, newsRows, pageRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
 
-/** Documents that are read in one go: databases limit the length of a list in a query. */
+/** Maximum number of documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
 
-/** What can have changed; `pictures`: a file, and with it what is shown of it. */
+/** Kinds of data that can change; `pictures`: a file and everything that shows it. */
 export type RefreshedNoun = Noun | 'pictures'
 
-/** The read model of a running server, kept in step with its database. */
+/** The read model of a running server, kept up to date with its database. */
 export interface SyncedReadModel extends ReadModel {
-  /** Reads what changed from the database and takes it in; what is gone there goes here too. */
+  /** Reads changed documents from the database; removes those that are missing there. */
   refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
-  /** Starts over from the database. */
+  /** Reads everything from the database again. */
   refreshAll(): Promise<void>
   publicCategoryIds(): string[]
 }
 
 export const { attach: attachReadModel, of: readModelOf } = perInstance<SyncedReadModel>('readModel')
 
-/** @param now tells the time in milliseconds since 1970 */
+/** @param now returns the time in milliseconds since 1970 */
 export async function loadReadModel(payload: Payload, now?: () => number): Promise<SyncedReadModel> {
   const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
   const model = createReadModel({ townDirectory, ...(now && { now }) })
@@ -55,7 +55,7 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     model.replace({ entries, news, links, pages, categories: categories.values(), topCategories, settings })
   }
 
-  /** Applies what is there and removes what is not (any more, or for the public). */
+  /** Stores the rows found and removes those that are missing (deleted or not public). */
   function applyRows<Row extends { id: string }>(
     noun: 'entries' | 'news' | 'links',
     ids: readonly string[],
@@ -74,7 +74,7 @@ export async function loadReadModel(payload: Payload, now?: () => number): Promi
     await model.apply({ noun: 'topCategories', upsert, remove })
   }
 
-  /** Entries and top categories carry the names of categories, so a renamed one concerns them too. */
+  /** Refreshes categories; also entries and top categories, because they contain the names of categories. */
   async function refreshCategories(ids: readonly string[]): Promise<void> {
     await loadCategories()
     const upsert = ids.flatMap((id) => categories.get(id) ?? [])

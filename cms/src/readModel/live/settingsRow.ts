@@ -8,7 +8,7 @@ import type { SettingsRow } from '../rows.ts'
 import { keptBrochure } from './keptBrochure.ts'
 import { filePaths, isoText, text, texts } from './storedDocs.ts'
 
-/** Stand until the association has named itself. */
+/** Settings used until the association has entered its name. */
 const unnamed: SettingsRow = {
   siteTitle: 'Seniorenwegweiser',
   association: '',
@@ -57,13 +57,13 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   }
 }
 
-/** Null without a name or a telephone number. */
+/** Returns null if the name or the telephone number is missing. */
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
   const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
   return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
 }
 
-/** Nothing of it is for everybody before it is confirmed. */
+/** Returns the accessibility statement; null until it is confirmed, because it is not public before. */
 function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null

@@ -10,7 +10,7 @@ export const texts = (value: unknown): string[] =>
 export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
 
 /**
- * Straight from the database, past access control and hooks: the read model's own allow-lists
+ * Reads documents directly from the database, without access control and hooks: the read model's own lists of fields
  * decide what is public, and thousands of documents load several times as fast.
  */
 export async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
@@ -20,7 +20,7 @@ export async function find(payload: Payload, collection: CollectionSlug, where: 
 
 export const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
-/** Says where the file of an id lies on our origin: `""` where there is none. */
+/** Returns a function that maps a file's id to its path on this site: `""` if there is no such file. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const wanted = ids.filter((id): id is string => typeof id === 'string')
   const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []

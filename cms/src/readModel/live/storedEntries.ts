@@ -9,7 +9,7 @@ interface Column {
   mapFromDriverValue(value: unknown): unknown
 }
 
-/** What is used of Payload's SQLite adapter. */
+/** The parts of Payload's SQLite adapter used here. */
 interface SqliteParts {
   name: string
   client?: { execute(query: { sql: string; args: (number | string)[] }): Promise<{ rows: Row[] }> }
@@ -20,12 +20,13 @@ const sql = `SELECT entries.*, checked_at, "by" AS checked_by FROM entries
   LEFT JOIN confirmations ON confirmations.id = entries.id
   WHERE entries.id > ? AND state = 'published' AND deleted_at IS NULL ORDER BY entries.id LIMIT ?`
 
-/** Few enough that what they need on the way stays small. */
+/** Number of rows read at once: few, so that they need little memory. */
 const perStep = 500
 
 /**
- * The published entries with their confirmations straight from their tables, for the start: Payload's own way builds every document several
- * times over, which for thousands of them takes longer than all the rest of reading. Null where that cannot be done.
+ * Reads the published entries with their confirmations directly from their tables, for the start: Payload builds every
+ * document several times, which for thousands takes longer than reading everything else. Returns null if the database
+ * is not SQLite.
  */
 export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {
   const { name, client, tables } = db as unknown as SqliteParts
@@ -41,7 +42,7 @@ async function* readInSteps(client: NonNullable<SqliteParts['client']>, columns:
   const read = async (after: string) => (await client.execute({ sql, args: [after, perStep] })).rows
   for (let next: ReturnType<typeof read> | null = read(''); next; ) {
     const rows: Row[] = await next
-    // The database thread reads on while these are taken in.
+    // The database thread reads the next rows while these are processed.
     next = rows.length < perStep ? null : read(String(rows.at(-1)?.id))
     // A caller that stops early never awaits this promise, so its error is caught here.
     next?.catch(() => {})

@@ -3,7 +3,7 @@ import { type RefreshedNoun, readModelOf } from './readModel.ts'
 
 const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
   entries: 'entries',
-  // Their ids are those of the entries.
+  // A confirmation has the id of its entry.
   confirmations: 'entries',
   categories: 'categories',
   'top-categories': 'topCategories',
@@ -30,7 +30,7 @@ interface MongoConnection {
 
 const pauseMs = 1000
 
-/** Without the documents themselves: one near MongoDB's limit would break the stream. */
+/** Stages of the change stream, without the documents: one near MongoDB's size limit would break the stream. */
 const pipeline = [
   { $match: { 'ns.coll': { $in: Object.keys(nounsByCollection) } } },
   { $project: { ns: 1, documentKey: 1 } },
@@ -39,17 +39,17 @@ const pipeline = [
 const connectionOf = (payload: Payload) =>
   (payload.db as unknown as { connection: MongoConnection }).connection
 
-/** The database's own clock. Take it before reading what `watchOthers` is to keep in step. */
+/** Returns the time of the database's clock. Call it before reading the data that `watchOthers` keeps up to date. */
 export async function operationTime(payload: Payload): Promise<unknown> {
   return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
 }
 
 /**
- * Several processes on one MongoDB stay in step: each follows the database's change stream.
- * After a break of the stream everything is read anew, since what happened meanwhile is unknown: also where the
- * database has forgotten it, and where a change could not be read.
+ * Keeps several processes on one MongoDB up to date: each follows the database's change stream. After the stream
+ * breaks, everything is read again, because the changes meanwhile are unknown; also if the database no longer has them,
+ * or if a change could not be read.
  *
- * @param since what `operationTime` answered before the read model was read
+ * @param since result of `operationTime` before the read model was read
  */
 export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
   const connection = connectionOf(payload)
@@ -57,7 +57,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   let stream: ChangeStream | undefined
   let stopped = false
 
-  // Changes are taken in one after the other, so that an older state never overwrites a newer one.
+  // Changes are applied one after the other, so that an older state never overwrites a newer one.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (task: () => Promise<void>) => {
     turn = turn.then(task).catch((err) => {
@@ -69,7 +69,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     })
   }
 
-  // What comes while another change is taken in is taken in together: an import changes thousands at once.
+  // Changes that arrive while another one is applied are applied together: an import changes thousands at once.
   const gathered = new Map<RefreshedNoun, Set<string>>()
   function take(noun: RefreshedNoun, id: string): void {
     const ids = gathered.get(noun)

@@ -13,7 +13,7 @@ interface Version {
   }
 }
 
-/** As it is stored. */
+/** News as stored. */
 interface Stored {
   id: string
   draft?: unknown
@@ -25,15 +25,15 @@ interface Stored {
 const day = (time: string | Date | null | undefined) =>
   time ? new Date(time).toISOString().slice(0, 10) : ''
 
-/** Its last day was over when it was saved. */
+/** Returns whether the last day was over when the news was saved. */
 const isHidden = (showUntil: unknown, updatedAt: unknown): boolean =>
   day(showUntil as string) !== '' && day(showUntil as string) < day(updatedAt as string)
 
 /**
- * Of news that are drafts again, or whose last day was set to one that is over: when they
- * were taken back, and for which day they were announced before; by id.
+ * Returns, by id, when news was withdrawn and for which day it was announced: news that is a draft again, or whose last
+ * day was set to one in the past.
  *
- * @param since ISO 8601; those that nobody has touched since are left out
+ * @param since ISO 8601; news not changed since then is left out
  */
 export async function withdrawnNews(
   payload: Payload,
@@ -56,7 +56,7 @@ export async function withdrawnNews(
     limit: 0,
     pagination: false,
   })
-  /** When the oldest was saved of those that came after the public state. */
+  /** Time, by id, of the oldest version saved after the public one. */
   const hidden = new Map<string, string>()
   for (const { parent, version } of docs as unknown as Version[]) {
     const id = String(parent)

@@ -33,22 +33,22 @@ import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import type { State } from './state.ts'
 
 /**
- * The only way to the stored data, so that each read can be recorded. With a category only that category's entries
- * may be read.
+ * Reads the stored data; the only way to it, so that each read is recorded. With a category, only entries of that
+ * category may be read.
  */
 export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
 
-/** One line of a narrow phone holds no more. */
+/** Maximum number of examples: a line on a narrow phone has room for three. */
 const maxExamples = 3
 
-/** What the read model is given beside what is stored. */
+/** Data that the read model needs besides the stored data. */
 export interface Given {
-  /** The texts of the interface; labels of top categories join them. */
+  /** Texts of the interface; labels of top categories are added. */
   messages: CatalogueTexts
   townDirectory: TownDirectory
 }
 
-/** What can be asked of the read model. All of it is synchronous: between a change and the next query nothing can slip. */
+/** Used if there are no settings. */
 const noPlaces: readonly RegionPlace[] = []
 
 export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
@@ -58,7 +58,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     return present
   }
 
-  /** The categories' own spelling by key, where a category is stored as such. */
+  /** Returns the spelling of each stored category by key. */
   const ownSpelling = () => new Map([...look('categories').values()].map(({ name }) => [nameKey(name), name]))
 
   function allCategories(region: string): string[] {
@@ -88,11 +88,14 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
 
-  /** The setting is noted as read, too. */
+  /** Returns the kept places; the settings are recorded as read, too. */
   const kept = () => (look('settings') ? look('entries').townPositions.places : noPlaces)
   const regionPlaces = () => regionPlacesOf(look('entries'), kept(), townDirectory)
 
-  /** The setting is noted as read, too; what is measured by a town renews with what lies there. */
+  /**
+   * Adds the towns' positions to entries. The settings are recorded as read, too; a response with such a position is
+   * rebuilt when entries of the category or the settings change.
+   */
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) =>
       withTownPosition(entry, (address) => {
@@ -154,11 +157,11 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     }))
   }
 
-  /** The public category of that name in its own spelling, or null. */
+  /** Returns the public category of that name in its usual spelling, or null. */
   const category = (name: string): string | null =>
     allCategories('').find((one) => nameKey(one) === nameKey(name)) ?? null
 
-  /** How a category is called today that once had the name, where nothing public bears it any more; or null. */
+  /** Returns today's name of a category that formerly had this name, if no public one has it now; or null. */
   function categoryNow(name: string): string | null {
     if (category(name) !== null) return null
     const key = nameKey(name)
@@ -169,33 +172,35 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
   }
 
   return {
-    /** Always there once everything is loaded: unnamed until the association has filled them in. */
+    /**
+     * Settings; always present once everything is loaded, with default values until the association has filled them in.
+     */
     settings,
-    /** What is public on this day. */
+    /** News that is public today. */
     news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
-    /** What was public and lies in the trash, for calendars that hold its date. */
+    /** News that was public and is withdrawn, for calendars that contain its date. */
     withdrawnNews: (): WithdrawnNews[] => [...look('news').withdrawn.values()],
-    /** `region` is the configured region's key; anything else means everywhere. */
+    /** Categories of a region: `region` is the configured region's key; anything else means everywhere. */
     allCategories,
-    /** The same categories with their English names and numbers of providers. */
+    /** Categories with their English names and numbers of providers. */
     categoryInfo,
-    /** Those whose providers come to the house if they say nothing. */
+    /** Categories whose providers make home visits unless they say otherwise. */
     visitingCategories,
-    /** What schema.org calls the providers of a category; undefined where nobody has chosen. */
+    /** Type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf: (category: string): SchemaType | undefined => {
       const key = nameKey(category)
       const type = [...look('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
       return isSchemaType(type) ? type : undefined
     },
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
-    /** The same with the first of their categories. */
+    /** Top categories with the first of their categories. */
     topics,
     /** One top category by id or title. */
     topCategory: (idOrTitle: string): TopCategory | null => {
       const row = topCategoryRow(idOrTitle)
       return row ? toPublicTopCategory(row) : null
     },
-    /** Null where there is no such top category. */
+    /** Categories of a top category; null if there is no such one. */
     categoriesOf,
     category,
     categoryNow,
@@ -209,7 +214,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
     /** Suggestions while a visitor is typing. */
     suggest: (query: string): Suggested => {
-      // Numbers of providers outside the district depend on it.
+      // The numbers of providers outside the district depend on the settings.
       look('settings')
       return suggest(context(), look('entries'), query)
     },
@@ -221,13 +226,13 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] =>
       linksOfRegions(look('links').values(), regions).filter(isForEverybody),
-    /** HTML of a page, or null. */
+    /** HTML of a page, or null if there is no such page. */
     page: (name: string): string | null => look('pages').get(name) ?? null,
-    /** Where a visitor may live. */
+    /** Places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
-    /** Labels of places that are called much like it. */
+    /** Labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
     /** The middle of the entries of a postcode, or null. */
@@ -235,7 +240,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     /** Texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),
-    /** The long words of everything that is drawn, the most frequent first. */
+    /** Long words of all texts shown, the most frequent first. */
     longWords: (): string[] =>
       longWordsOf({
         texts: locales.map((locale) => topCategoryTexts(messages, topCategoryRows(), locale, catalogueParts)),
@@ -254,7 +259,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
-    /** All of that name in the category. */
+    /** All entries of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>
       placed(look('entries', category).entriesNamed(category, name)),
     /** The entry of the category that had this name in an earlier version. */

@@ -15,16 +15,16 @@ import { applyChange, buildState, emptyState } from './state.ts'
 
 export interface ReadModelOptions extends Partial<Given> {
   cache?: ResponseCacheOptions
-  /** Tells the time in milliseconds since 1970; replaced in tests. */
+  /** Returns the time in milliseconds since 1970; replaced in tests. */
   now?: () => number
 }
 
 export type ReadModel = ReturnType<typeof createReadModel>
 
-/** Each a few milliseconds. */
+/** Number of entries per step; each step takes a few milliseconds. */
 const entriesPerStep = 100
 
-/** Everything the public reads, in memory. */
+/** Creates the read model: all public data, in memory. */
 export function createReadModel({
   messages = catalogues,
   townDirectory = emptyTownDirectory,
@@ -37,7 +37,7 @@ export function createReadModel({
   let changes = 0
   const built = { times: 0, at: steadyTime() }
 
-  /** Starts over from everything that is stored. */
+  /** Replaces everything by what is stored. */
   function replace(all: Sources): void {
     state = buildState(all)
     changes++
@@ -46,7 +46,7 @@ export function createReadModel({
     responses.clear()
   }
 
-  /** Takes in what changed: every query shows it at once, and every response when this resolves. */
+  /** Applies a change: every query shows it at once, and every response when this resolves. */
   function apply(change: Change): Promise<void> {
     const tags = applyChange(state, change)
     changes++
@@ -63,17 +63,17 @@ export function createReadModel({
 
   return {
     ...queries,
-    /** In no order. */
+    /** All entries, in no particular order. */
     allEntries: (): Entry[] => [...state.entries.values()],
-    /** Not for everybody, so no reader has it. */
+    /** Fields for staff only, so readers do not have them. */
     staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
     replace,
     apply,
     responses,
     reader,
-    /** How often everything was taken in anew, and when for the last time, as `steadyTime` tells. */
+    /** How often everything was read anew, and the last time, in `steadyTime`. */
     built: () => built,
-    /** The response of an address: the cached one, or one that is built and cached until what it was built from changes. */
+    /** Response of an address: the cached one, or a new one that is cached until its data change. */
     respond: (
       key: string,
       build: (reader: Reader) => string | Buffer | Hashed,

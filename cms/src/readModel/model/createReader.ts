@@ -7,14 +7,17 @@ export type Reader = ReturnType<typeof createReader>
 
 interface Sources {
   state(): State
-  /** Counts all changes of the state. */
+  /** Returns the number of changes of the state so far. */
   changes(): number
   given: Given
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number
 }
 
-/** The queries for building one response: notes what is looked at, the time included, also where nothing was found. */
+/**
+ * Creates the queries for building one response. They record what is read, including the date and data that was not
+ * found.
+ */
 export function createReader({ state, changes, given, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
@@ -30,13 +33,13 @@ export function createReader({ state, changes, given, now }: Sources) {
   const today = (): string => lookAtDate((date) => date, 2)
   return {
     ...createQueries(look, given, today),
-    /** All that was read through this reader up to now. */
+    /** Everything read through this reader so far. */
     dependencies,
-    /** Whether nothing has changed since this reader was made, and what it read of the time still holds. */
+    /** Returns whether nothing has changed since this reader was made and its date still holds. */
     isCurrent: (): boolean => changes() === begin && now() < dependencies.expires,
-    /** Today in the region (`YYYY-MM-DD`); the response then holds until the end of that day. */
+    /** Today in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
     today,
-    /** As `today`; the response then holds until the end of that year. */
+    /** Current year; the response is then valid until the end of that year. */
     year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
   }
 }

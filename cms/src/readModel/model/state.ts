@@ -7,11 +7,11 @@ import { type CategoryRow, isPublished, type SettingsRow, type TopCategoryRow } 
 import { toPublicLink } from '../toPublicLink.ts'
 import { toPublicSettings } from '../toPublicSettings.ts'
 
-/** What the public may see of each noun. */
+/** The public data of each noun. */
 export interface State extends Record<Noun, unknown> {
   settings: Settings | null
   entries: EntryStore
-  /** Also before and after the days on which they show. */
+  /** Also news before and after the days on which it is shown. */
   news: NewsStore
   links: Map<string, Link>
   /** HTML by name. */
@@ -44,7 +44,7 @@ export function buildState(all: Sources): State {
   return state
 }
 
-/** Puts a change into the state; answers the cache tags of what was read from what it touched. */
+/** Applies a change to the state; returns the cache tags of the affected data. */
 export function applyChange(state: State, change: Change): string[] {
   if (change.noun === 'settings') {
     setSettings(state, change.value)
@@ -56,7 +56,7 @@ export function applyChange(state: State, change: Change): string[] {
     for (const row of change.upsert ?? []) for (const key of state.entries.put(row)) touched.add(key)
     return ['entries', ...[...touched].map(tagOfCategory)]
   }
-  // A new one, so that what was worked out from the old one is made anew.
+  // A new map, so that everything computed from the old one is made anew.
   if (change.noun === 'categories') state.categories = new Map(state.categories)
   for (const id of change.remove ?? []) state[change.noun].delete(id)
   switch (change.noun) {

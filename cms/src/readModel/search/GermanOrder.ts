@@ -1,14 +1,14 @@
 import { compareGerman } from '@directory/shared/fold'
 
-/** The documents in the German order of their names, then their uuids, as numbers that compare at once. */
+/** The documents in German order of their names, then of their uuids, as numbers that are quick to compare. */
 export class GermanOrder {
-  /** Per document; smaller comes first. Numbers have gaps so that a new document fits in between. */
+  /** Rank of each document; smaller comes first. Ranks have gaps so that a new document fits in between. */
   ranks = new Float64Array(64)
   private sorted: number[] = []
   private names: string[] = []
   private uuids: string[] = []
 
-  /** All documents in their order. */
+  /** All documents, sorted. */
   get docs(): readonly number[] {
     return this.sorted
   }
@@ -61,7 +61,7 @@ export class GermanOrder {
   private position(doc: number): number {
     let low = 0
     let high = this.sorted.length
-    // Whole directories come nearly in order.
+    // When a whole directory is read, documents come nearly sorted.
     const last = this.sorted[high - 1]
     if (last !== undefined && this.compare(last, doc) < 0) return high
     while (low < high) {

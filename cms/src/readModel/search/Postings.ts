@@ -1,6 +1,6 @@
 const fieldBits = 3
 
-/** A term and the best field (0–7, 0 the best) in which a document has it, in one number. */
+/** Packs a term and the best field (0–7, 0 the best) in which a document has it into one number. */
 export function pack(term: number, field: number): number {
   return (term << fieldBits) | field
 }
@@ -8,19 +8,22 @@ export function pack(term: number, field: number): number {
 export const termOf = (item: number): number => item >>> fieldBits
 export const fieldOf = (item: number): number => item & ((1 << fieldBits) - 1)
 
-/** What documents are ordered by; see `GermanOrder`. */
+/** The ranks by which documents are sorted; see `GermanOrder`. */
 export type Ranks = ArrayLike<number>
 
-/** Lists that grow in place keep room for more; most words stand in a few entries only and get exactly what they need. */
+/**
+ * Maximum length of a list that is replaced when it changes. Lists that grow in place keep spare room; most words occur
+ * in a few entries only, so their lists take exactly what they need.
+ */
 const shortList = 32
 
-/** The documents of one word by the best field they have it in, each list in ascending order of the documents' ranks. */
+/** The documents of one word, by the best field they have it in, each list sorted by the documents' ranks. */
 export class Postings {
   byField: readonly (number[] | undefined)[] = []
   length = 0
   private places: Uint8Array | undefined
 
-  /** Adds a document that is not there yet. */
+  /** Adds a document that is not in the lists yet. */
   add(doc: number, field: number, ranks: Ranks): void {
     this.setPlace(doc, field + 1)
     const list = this.byField[field]
@@ -46,15 +49,15 @@ export class Postings {
     this.setPlace(doc, 0)
   }
 
-  /** Sets documents, in the order of their ranks, where there were none. */
+  /** Sets the documents of a field that had none, sorted by rank. */
   setList(field: number, list: number[]): void {
     this.length += list.length
     this.replaceList(field, list)
   }
 
   /**
-   * The field of every document for `fieldOfDocument`; made when first asked for and kept up from then on. Half a byte for each
-   * document there is, so only worth it where the lists are long.
+   * Returns the field of every document, for `fieldOfDocument`; made on first use and kept up to date from then on. It
+   * takes half a byte per document in the index, so it is only worthwhile for long lists.
    */
   placesOfAll(documents: number): Uint8Array {
     if (!this.places) {
@@ -84,13 +87,13 @@ export class Postings {
   }
 }
 
-/** The document's field plus one, 0 where it is not in the postings. */
+/** Returns the document's field plus one, 0 if it is not in the postings. */
 export function fieldOfDocument(doc: number, places: Uint8Array): number {
-  // Beyond the end is undefined, which counts as 0.
+  // An index beyond the end gives undefined, which counts as 0.
   return ((places[doc >>> 1] as number) >>> ((doc & 1) << 2)) & 15
 }
 
-/** Index of the first document whose rank is not below `rank`. */
+/** Returns the index of the first document whose rank is not below `rank`. */
 function position(list: readonly number[], rank: number, ranks: Ranks): number {
   let low = 0
   let high = list.length

@@ -10,10 +10,10 @@ import { type Term, Vocabulary } from './Vocabulary.ts'
 import { type Kind, WantedWord } from './WantedWord.ts'
 
 const maxHits = 200
-/** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
+/** Maximum number of characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 16
-/** Beginnings of more words than this get lists of their own when first asked for. */
+/** Maximum number of words searched one by one for a beginning; with more, it gets its own lists on first use. */
 const maxTogether = 4
 
 export interface SearchHit {
@@ -24,13 +24,13 @@ export interface SearchHit {
 export interface Wanted {
   barrierfreeOnly?: boolean
   isWanted?: (entry: Entry) => boolean
-  /** The text was not typed by a visitor, so spelling variants are not tried. */
+  /** True if the text was not typed by a visitor, so spelling variants are not tried. */
   isSpeltRight?: boolean
 }
 
 /**
- * Finds entries that fit every word. Documents are small numbers, words point to lists of them in the German order of
- * names, and a change touches just the words of its entry: nothing is ever rebuilt.
+ * Finds entries that match every word. Documents are small numbers, and each word has lists of them in German order of
+ * names. A change touches only the words of its entry, so nothing is ever rebuilt.
  */
 export class SearchIndex {
   private vocabulary = new Vocabulary()
@@ -38,14 +38,14 @@ export class SearchIndex {
   private entries: (Entry | undefined)[] = []
   private docs = new Map<string, number>()
   private freeDocs: number[] = []
-  /** Per document its words' terms with the field, packed; fields ascend. */
+  /** Terms of each document's words with their field, packed; fields ascend. */
   private termsOf: (Uint32Array | undefined)[] = []
   private termById: (Term | undefined)[] = []
   private barrierfree = new Uint8Array(0)
-  /** Letters of the longest beginning with lists of its own. */
+  /** Number of letters of the longest beginning with its own lists. */
   private maxListedLength = 0
   private wordsSought = 0
-  /** Work space of a query, all zero in between. */
+  /** Work space of a query, all zero between queries. */
   private seen = new Uint8Array(0)
   private worths: Uint8Array[] = []
 
@@ -60,7 +60,7 @@ export class SearchIndex {
     this.docs.set(entry.uuid, doc)
     this.growTo(doc + 1)
     this.barrierfree[doc] = Number(entry.barrierfree)
-    // Postings are in the order of ranks, so the document needs its own first.
+    // Postings are sorted by rank, so the document needs its rank first.
     this.order.add(doc, entry.name, entry.uuid)
     const found = this.fieldsByTerm(entry)
     this.termsOf[doc] = Uint32Array.from(found, ([term, field]) => pack(term.id, field))
@@ -85,7 +85,7 @@ export class SearchIndex {
     this.freeDocs.push(doc)
   }
 
-  /** Brings what was put since the last query to its place. */
+  /** Sorts in the words added since the last query. */
   settle(): void {
     this.vocabulary.settle()
   }
@@ -94,7 +94,7 @@ export class SearchIndex {
     return this.hits(text, { barrierfreeOnly }).map(({ entry }) => entry)
   }
 
-  /** As `search`, each with its points, or only those that are wanted. */
+  /** Finds entries as `search` does, with their points; with `isWanted`, only wanted ones. */
   hits(text: string, { barrierfreeOnly = false, isWanted, isSpeltRight = false }: Wanted = {}): SearchHit[] {
     const wanted = [...new Set(foldedWords(text.slice(0, maxQueryLength)))].slice(0, maxWords)
     if (wanted.length === 0) return []
@@ -105,7 +105,7 @@ export class SearchIndex {
       if (word.size === 0) return []
       found.push(word)
     }
-    // What most documents lack is looked up first.
+    // The rarest word is looked up first.
     found.sort((a, b) => a.size - b.size)
     const { seen, barrierfree } = this
     const { ranks } = this.order
@@ -116,7 +116,7 @@ export class SearchIndex {
     return hits.map(({ doc, score }) => ({ entry: this.entries[doc] as Entry, score }))
   }
 
-  /** How many entries have the folded word, whole or as a beginning. */
+  /** Returns how many entries have the folded word, whole or as a beginning. */
   frequency(word: string): number {
     this.settle()
     let sum = 0
@@ -126,18 +126,18 @@ export class SearchIndex {
     }
   }
 
-  /** Whether a word begins with the folded one. */
+  /** Returns whether a word begins with the folded one. */
   hasBeginning(word: string): boolean {
     this.settle()
     return this.vocabulary.beginsAt(this.vocabulary.lowerBound(word, 0, this.vocabulary.size), word)
   }
 
-  /** Whether the folded word stands in a provider's name. */
+  /** Returns whether the folded word occurs in a provider's name. */
   isInName(word: string): boolean {
     return (this.vocabulary.get(word)?.postings.byField[0]?.length ?? 0) > 0
   }
 
-  /** The documents that a query's word fits; each term counts once, with its best kind. */
+  /** Finds the documents that match a word of the query; each term counts once, with its best kind. */
   private find(text: string, i: number, isSpeltRight: boolean): WantedWord {
     this.worths[i] ??= new Uint8Array(this.barrierfree.length)
     const word = new WantedWord(this.worths[i])
@@ -166,8 +166,9 @@ export class SearchIndex {
   }
 
   /**
-   * The lists for the beginning of a word: those of its words, which start at index `low`, joined on first use and
-   * kept up to date from then on. So short beginnings are quick, and only those that are really typed use memory.
+   * Returns the lists for the beginning of a word: those of its words, which start at index `low`, joined on first use
+   * and kept up to date from then on. This makes short beginnings quick, and only those that are really typed use
+   * memory.
    */
   private listed(beginning: string, low: number, high: number): Term {
     const known = this.vocabulary.get(`${beginning}*`)
@@ -194,7 +195,7 @@ export class SearchIndex {
     return term
   }
 
-  /** Each word of an entry with the best field it stands in; fields ascend. */
+  /** Returns each word of an entry with the best field it occurs in; fields ascend. */
   private fieldsByTerm(entry: Entry): Map<Term, number> {
     const services = withoutBarrierfree(entry.services)
     const fields = [entry.name, entry.category, services, entry.city, entry.street, entry.additionalInfo]
@@ -242,5 +243,5 @@ function withBeginnings(words: ReadonlyMap<Term, number>): Map<Term, number> {
   return all
 }
 
-/** Words stand in the sorted list; beginnings (`a*`) are found by name only. */
+/** Returns whether the word is in the sorted list; beginnings (`a*`) are found by name only. */
 const isListed = (word: string) => !word.endsWith('*')

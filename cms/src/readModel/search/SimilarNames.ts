@@ -6,7 +6,7 @@ import { nameWords } from './nameWords.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
 const maxSimilar = 10
-/** No provider's name is longer. */
+/** Maximum length of a name that is compared; no provider's name is longer. */
 const maxNameLength = 300
 const maxWords = 16
 
@@ -16,12 +16,12 @@ interface Named {
   letters: number
 }
 
-/** Finds entries whose names are the same to a human eye; see `nameSimilarity` for what counts. */
+/** Finds entries whose names look the same to people; see `nameSimilarity` for what counts. */
 export class SimilarNames {
   private vocabulary = new Vocabulary()
   private named: (Named | undefined)[] = []
   private docs = new Map<string, number>()
-  /** Every document's own number: their order does not matter here. */
+  /** Ranks of the documents: their own numbers, because their order does not matter here. */
   private places: number[] = []
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
@@ -58,12 +58,12 @@ export class SimilarNames {
     this.freeDocs.push(doc)
   }
 
-  /** Brings what was put since the last query to its place. */
+  /** Sorts in the words added since the last query. */
   settle(): void {
     this.vocabulary.settle()
   }
 
-  /** At most 10 of the entries that are wanted, best first, ties in German order. */
+  /** Returns at most 10 wanted entries, best first, equal ones in German order. */
   similar(name: string, isWanted: (entry: Entry) => boolean = () => true): Entry[] {
     const wanted = nameWords(name.slice(0, maxNameLength)).slice(0, maxWords)
     if (wanted.length === 0) return []
@@ -98,7 +98,7 @@ export class SimilarNames {
       .map(({ entry }) => entry)
   }
 
-  /** Per document an upper bound of the letters that its name shares with the wanted words. */
+  /** Returns, for each document, an upper bound of the letters its name shares with the wanted words. */
   private sharedLetters(wanted: readonly string[]): Map<number, number> {
     this.settle()
     const shared = new Map<number, number>()
@@ -115,7 +115,7 @@ export class SimilarNames {
         for (const doc of postings.byField[0] ?? []) {
           if (inThisWord?.has(doc)) continue
           inThisWord?.add(doc)
-          // One letter more for a misspelling that is longer.
+          // A misspelling may be longer by one letter.
           shared.set(doc, (shared.get(doc) ?? 0) + word.length + 1)
         }
       }

@@ -6,9 +6,9 @@ export interface Term {
   id: number
   word: string
   postings: Postings
-  /** Terms of its first letters; they have every document that the word has, so they outlive it. */
+  /** Terms of its first letters; they contain every document of the word, so they outlive it. */
   beginnings: Term[]
-  /** The number of the query's word that it was last found for. */
+  /** Number of the query's word for which it was last found. */
   foundFor: number
 }
 
@@ -18,7 +18,7 @@ export class Vocabulary implements SortedWords {
   private terms = new Map<string, Term>()
   private freeIds: number[] = []
   private sorted: Term[] = []
-  /** `keyOf` of the sorted words, side by side: a search looks at the words themselves only in the end. */
+  /** `keyOf` of the sorted words, side by side: a search compares the words themselves only at the end. */
   private keys = new Float64Array(64)
   private unsorted = 0
 
@@ -26,7 +26,7 @@ export class Vocabulary implements SortedWords {
     return this.terms.get(word)
   }
 
-  /** The term of a word; a new one can be found by `get` at once, and by `range` after `settle`. */
+  /** Returns the term of a word, made if needed; `get` finds a new one at once, the sorted list after `settle`. */
   obtain(word: string, listed: boolean): Term {
     const known = this.terms.get(word)
     if (known) return known
@@ -56,7 +56,7 @@ export class Vocabulary implements SortedWords {
     this.keys.copyWithin(at, at + 1)
   }
 
-  /** Brings new words to their places: one by one when they are few, by sorting when they are many. */
+  /** Sorts in new words: one by one if they are few, by sorting everything if they are many. */
   settle(): void {
     if (this.unsorted === 0) return
     if (this.sorted.length > this.keys.length) {
@@ -92,12 +92,12 @@ export class Vocabulary implements SortedWords {
     return this.at(index).word
   }
 
-  /** Whether the word there, if any, has that beginning. */
+  /** Returns whether there is a word at the index and it has that beginning. */
   beginsAt(index: number, beginning: string): boolean {
     return this.sorted[index]?.word.startsWith(beginning) ?? false
   }
 
-  /** Index of the first word not before `text` between `low` and `high`. */
+  /** Returns the index of the first word not before `text`, between `low` and `high`. */
   lowerBound(text: string, low: number, high: number): number {
     const key = keyOf(text)
     let from = low
@@ -111,13 +111,13 @@ export class Vocabulary implements SortedWords {
     return from
   }
 
-  /** Index after the last word that begins with `prefix`. */
+  /** Returns the index after the last word that begins with `prefix`. */
   upperBound(prefix: string, low: number, high: number): number {
     return this.lowerBound(`${prefix}\uffff`, low, high)
   }
 }
 
-/** The first three letters as a number that compares like them. */
+/** Returns the first three letters as a number that compares like them. */
 function keyOf(text: string): number {
   return (letterAt(text, 0) * 2 ** 16 + letterAt(text, 1)) * 2 ** 16 + letterAt(text, 2)
 }

@@ -9,30 +9,30 @@ const points = {
 } as const
 export type Kind = keyof typeof points
 
-/** The documents that have a word in one worth. */
+/** The documents for which a word is worth the same. */
 interface Level {
   worth: number
-  /** Each in the order of ranks. */
+  /** Lists of documents, each sorted by rank. */
   lists: (readonly number[])[]
   size: number
 }
 
-/** A word of a query with all documents that fit it. */
+/** A word of a query with all documents that match it. */
 export class WantedWord {
-  /** How many documents the lists have together. */
+  /** Number of documents in all lists together. */
   size = 0
-  /** The worthiest first, once `settle` was called. */
+  /** Levels with the highest worth first; filled by `settle`. */
   levels: Level[] = []
   private byWorth: (Level | undefined)[] = []
   private terms: Term[] = []
   private kinds: Kind[] = []
   private isReady = false
-  /** Of each common term the places of all documents, and what they are worth. */
+  /** For each common term, the field of every document, and the worth of each field. */
   private places: Uint8Array[] = []
   private worthsOfPlaces: (readonly number[])[] = []
   private worths: Uint8Array
 
-  /** `worths` is work space with a byte for each document, all zero before and after. */
+  /** @param worths work space with a byte for each document, all zero before and after */
   constructor(worths: Uint8Array) {
     this.worths = worths
   }
@@ -60,7 +60,7 @@ export class WantedWord {
     for (const level of this.byWorth) if (level) this.levels.unshift(level)
   }
 
-  /** The document's best worth, 0 where it does not fit; `prepare` has to come first. */
+  /** Returns the document's best worth, 0 if it does not match; call `prepare` first. */
   worthOf(doc: number): number {
     let best = this.worths[doc] as number
     for (let i = 0; i < this.places.length; i++) {
@@ -72,13 +72,13 @@ export class WantedWord {
     return best
   }
 
-  /** Where all documents can be looked up in a single table, that table: they do not fit where it has 0. */
+  /** Returns the table if all documents can be looked up in a single one; those with 0 in it do not match. */
   allThereIs(): { places?: Uint8Array | undefined; worths?: Uint8Array } {
     if (this.places.length === 0) return { worths: this.worths }
     return this.terms.length === 1 ? { places: this.places[0] } : {}
   }
 
-  /** What common terms have is looked up in them, what others have is written out. */
+  /** Prepares `worthOf`: common terms are looked up in their tables, the worths of others are written out. */
   prepare(): void {
     if (this.isReady) return
     this.isReady = true
@@ -114,7 +114,10 @@ export class WantedWord {
     }
   }
 
-  /** Looking up in one table more for every document is dearer than writing out some. */
+  /**
+   * Returns whether the term is common: then looking up each document in one more table takes less time than writing
+   * out its worths.
+   */
   private isCommon({ length }: Postings): boolean {
     return length > this.worths.length * (this.terms.length === 1 ? 1 / 64 : 1 / 16)
   }

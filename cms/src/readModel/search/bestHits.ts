@@ -15,12 +15,13 @@ interface Hit {
 }
 
 /**
- * The documents that fit every word, those with the highest sum of worths first, ties by rank; at most `limit`.
+ * Returns the documents that match every word, those with the highest sum of worths first, equal ones by rank; at most
+ * `limit`.
  *
- * Goes through the words' levels from above, always through the smallest of those that come next, and looks its documents
- * up in the other words. What is in none of the levels gone through has at most the sum of the next ones, and the lists of
- * a level are in the order of ranks: once there are enough hits that are better, the rest is not looked at. So common
- * words together are quick because hits are many, and rare words because their lists are short.
+ * Goes through the words' levels from the highest worth down, always through the smallest of the next levels, and looks
+ * up its documents in the other words. A document in none of these levels has at most the sum of the next ones, and
+ * each level's lists are sorted by rank: once there are enough better hits, the rest is skipped. Common words together
+ * are quick because they have many hits, rare ones because their lists are short.
  */
 export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): Hit[] {
   const { ranks, seen, isWanted } = documents
@@ -31,11 +32,11 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
     const chosen = nextOf(walks)
     const level = levelOf(chosen)
     const maxScore = walks.reduce((sum, walk) => sum + (levelOf(walk)?.worth ?? 0), 0)
-    // Without a next level of one word no other document can fit it.
+    // If one word has no further level, no other document can match it.
     if (!level || best.floor > maxScore) break
     const others = words.filter((word) => word !== chosen.word)
     for (const other of others) other.prepare()
-    // Most documents fail at the first other word; where one look tells, it is taken before all else.
+    // Most documents fail at the first other word; if a single table tells, it is checked before everything else.
     const { places, worths } = others[0]?.allThereIs() ?? {}
     for (const docs of level.lists) {
       for (let i = 0; i < docs.length; i++) {
@@ -62,21 +63,24 @@ export function bestHits(words: readonly WantedWord[], documents: Documents, lim
 interface Walk {
   word: WantedWord
   next: number
-  /** How many documents its levels from `next` on have. */
+  /** Number of documents in its levels from `next` on. */
   left: number
 }
 
 const levelOf = ({ word, next }: Walk) => word.levels[next]
 const sizeOf = (walk: Walk) => levelOf(walk)?.size ?? 0
 
-/** The smallest next level lowers soonest what can be expected, unless all that is left of a word is hardly more. */
+/**
+ * Returns the walk to continue: usually the one with the smallest next level, because that lowers the possible score
+ * soonest; the word with the fewest documents left if those are hardly more.
+ */
 function nextOf(walks: readonly Walk[]): Walk {
   const smallest = walks.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
   const rarest = walks.reduce((a, b) => (b.left < a.left ? b : a))
   return sizeOf(smallest) * 2 > rarest.left ? rarest : smallest
 }
 
-/** -1 where a word does not fit. */
+/** Returns the sum of the words' worths; -1 if a word does not match. */
 function worthOfAll(words: readonly WantedWord[], doc: number): number {
   let sum = 0
   for (let i = 0; i < words.length; i++) {
@@ -89,11 +93,11 @@ function worthOfAll(words: readonly WantedWord[], doc: number): number {
 
 /** Keeps the best documents by their score. */
 class Best {
-  /** Documents of a lower score are not among the best any more; above 0 there are enough without them. */
+  /** Minimum score of a document that may be among the best; above 0 there are enough without lower ones. */
   floor = 0
   private byScore: number[][] = []
   private count = 0
-  /** The highest rank that may still matter among those of the score `closedScore`. */
+  /** Highest rank that may still matter among documents with the score `closedScore`. */
   private lastRank = 0
   private closedScore = 0
   private limit: number
@@ -104,7 +108,7 @@ class Best {
     this.ranks = ranks
   }
 
-  /** Whether the document could be among the best although no more than the floor can be expected of it. */
+  /** Returns whether a document with at most this score can still be among the best. */
   hasRoomFor(doc: number, score: number): boolean {
     if (this.floor > score) return false
     if (this.closedScore !== score) {
@@ -131,7 +135,7 @@ class Best {
     const { ranks } = this
     const best: Hit[] = []
     for (let score = this.byScore.length - 1; score >= this.floor; score--) {
-      // Lists came in order one after the other, so there is little to sort.
+      // The lists were added one after the other, each sorted, so there is little to sort.
       const alike = (this.byScore[score] ?? []).sort((a, b) => (ranks[a] as number) - (ranks[b] as number))
       for (let i = 0; i < alike.length && best.length < this.limit; i++)
         best.push({ doc: alike[i] as number, score })

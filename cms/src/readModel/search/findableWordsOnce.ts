@@ -1,10 +1,10 @@
 import { findableWords } from '@directory/shared/fold'
 
-/** Categories, towns, services and streets repeat a lot; their words are worked out once. */
+/** Words of texts that repeat a lot, such as categories, towns, services and streets. */
 const remembered = new Map<string, string[]>()
 const maxRemembered = 2000
 
-/** As `findableWords`, for the many texts that repeat. */
+/** Returns `findableWords`, cached for the many texts that repeat. */
 export function findableWordsOnce(text: string): string[] {
   if (text === '') return []
   if (text.length > 60) return findableWords(text)

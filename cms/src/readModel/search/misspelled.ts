@@ -1,24 +1,24 @@
-/** Words in their order. */
+/** A sorted list of words. */
 export interface SortedWords {
   readonly size: number
   wordAt(index: number): string
-  /** Index of the first word not before `text` between `low` and `high`. */
+  /** Returns the index of the first word not before `text`, between `low` and `high`. */
   lowerBound(text: string, low: number, high: number): number
-  /** Index after the last word that begins with `prefix`. */
+  /** Returns the index after the last word that begins with `prefix`. */
   upperBound(prefix: string, low: number, high: number): number
 }
 
-/** Words of fewer letters are taken as typed. */
+/** Minimum length of words that may be misspelled. */
 export const minMisspelledLength = 5
 
 /**
- * Calls `found` with what one missing, surplus, wrong or two swapped letters make of `word`: beginnings of words, or
- * whole words where `isWhole`, to be looked for between `low` and `high` of the vocabulary. A surplus or wrong last
- * letter counts against whole words only, or half a word typed would fit everything that begins like it. May call for
- * texts that nothing begins with, and twice for a text.
+ * Calls `found` with what `word` becomes if one letter is missing, added or wrong, or two are swapped: beginnings of
+ * words, or whole words if `isWhole`, to be looked up between `low` and `high` of the vocabulary. An added or wrong
+ * last letter is corrected only for whole words; otherwise half a typed word would match everything that begins like
+ * it. May call it for texts that no word begins with, and twice for the same text.
  *
- * Works along the sorted vocabulary: what stands before the mistake narrows the range, so the effort grows with the
- * different letters met and not with the words.
+ * Works along the sorted vocabulary: the letters before the mistake narrow the range, so the effort grows with the
+ * number of different letters found, not with the number of words.
  */
 export function misspelled(
   vocabulary: SortedWords,
@@ -38,7 +38,7 @@ export function misspelled(
     if (i <= last) found(head + word.slice(i + 1), wholeWordsOnly || i === last, low, high)
     if (i < last && word[i] !== word[i + 1])
       found(head + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2), wholeWordsOnly, low, high)
-    // A surplus letter at the very end is a beginning, not a mistake, unless whole words are asked for.
+    // A word that only lacks letters at the end is a beginning, not a mistake, unless whole words are wanted.
     if (i > last && !wholeWordsOnly) break
     let at = low
     while (at < high && vocabulary.wordAt(at).length === i) at++

@@ -1,16 +1,16 @@
 import { differsByOne } from '@directory/shared/differsByOne'
 import { minMisspelledLength } from './misspelled.ts'
 
-/** Names below this are strangers. */
+/** Minimum similarity of two names; below it they are different names. */
 export const minSimilarity = 0.5
 
 export const lettersOf = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + word.length, 0)
 
 /**
- * How alike two names are, given as folded words: 1 for the same words in any order or joined
- * differently, 0 for strangers. Every word of the shorter name has to be in the longer one (with at
- * most one typo in longer words); what the longer one has besides lowers the value.
+ * Returns how similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
+ * for different names. Every word of the shorter name must be in the longer one (longer words with at most one typo);
+ * additional words of the longer name lower the value.
  */
 export function nameSimilarity(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0

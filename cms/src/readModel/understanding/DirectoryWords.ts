@@ -8,7 +8,7 @@ import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Matches } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
-/** A category with providers, and what people say for it. */
+/** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
   key: string
   name: string
@@ -28,7 +28,7 @@ const nameKeyOf = (text: string) =>
     .sort()
     .join(' ')
 
-/** Usual categories by what they and others of their kind are called. */
+/** Usual categories by their names and other common names. */
 let cachedNames: Map<string, Set<string>> | undefined
 function usualNames(): Map<string, Set<string>> {
   if (cachedNames) return cachedNames
@@ -43,7 +43,7 @@ function usualNames(): Map<string, Set<string>> {
 }
 
 let cachedEnglish: Map<string, Set<string>> | undefined
-/** What each usual category is called in one English word: 'Women's doctors (gynaecologists)'. */
+/** Returns the English names of each usual category: 'Women's doctors (gynaecologists)' has two. */
 function englishNames(): Map<string, Set<string>> {
   cachedEnglish ??= new Map(
     vocabulary().usualCategories.map(({ name, en }) => [name, new Set(en.split(/[()]/).map(nameKeyOf))]),
@@ -52,22 +52,22 @@ function englishNames(): Map<string, Set<string>> {
 }
 
 const parted = / (?:und|für|oder) |[/,&–()]/
-/** What follows says how or where, not what: 'Banken mit Beratung zu Hause'. */
+/** Words after which a name says how or where, not what: 'Banken mit Beratung zu Hause'. */
 const further = / (?:mit|in|zu|bei) /
 
 const headOf = (name: string) => name.split(further)[0] ?? ''
 
-/** The words of a directory: its categories beside all concepts, and which concept leads to which category. */
+/** The words of a directory: its categories, all concepts, and which concept leads to which category. */
 export class DirectoryWords {
   readonly conceptIndex = conceptIndex()
   readonly categoryIndex = new PhraseIndex()
   private places = new Spelling()
   private kinds: ReadonlySet<string>
   readonly categories: readonly KnownCategory[]
-  /** Usual categories that this directory has, under whatever name. */
+  /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
   private leading: Leading[][] = vocabulary().concepts.map(() => [])
-  /** `placeNames` are plain words with the way they are written. */
+  /** @param placeNames plain words and how they are written */
   constructor(categories: readonly KnownCategory[], placeNames: Iterable<[string, string]>) {
     this.categories = categories
     this.kinds = new Set(categories.flatMap(({ name, nameEn }) => [nameKeyOf(name), nameKeyOf(nameEn)]))
@@ -78,7 +78,7 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** The known word that a misspelled one was meant to be, as it is written, or null. */
+  /** Returns the known word that a misspelled one probably means, as it is written, or null. */
   correct(plain: string): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
@@ -91,7 +91,7 @@ export class DirectoryWords {
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
-    // 'Putzstelle' is made of known words, and no 'Poststelle'.
+    // 'Putzstelle' is made of known words, so it is not corrected to 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
@@ -102,14 +102,16 @@ export class DirectoryWords {
     return null
   }
 
-  /** The known word of one letter more at the end, as it is written, or null. */
+  /** Returns the known word with one more letter at the end, as it is written, or null. */
   oneLonger(plain: string): string | null {
     if (plain.length < minBegunLength) return null
     const isLonger = (word: string) => plainWords(word).every((other) => other.length === plain.length + 1)
     return this.beginningWith(plain, 1).find(isLonger) ?? null
   }
 
-  /** 'Zahnarzt' for 'Zahnarz', which has its stem: no noun loses a t at its end. */
+  /**
+   * Adds a missing t to a noun: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no form of a noun drops its t.
+   */
   nounWithT(plain: string): string | null {
     if (plain.length < minBegunLength) return null
     const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
@@ -118,17 +120,17 @@ export class DirectoryWords {
     return noun !== undefined && /^\p{Lu}/u.test(noun) ? noun : null
   }
 
-  /** The town that a word with one mistake names, as it is written, or null. */
+  /** Returns the town meant by a word with one typing error, as it is written, or null. */
   correctTown(plain: string): string | null {
     return plain.length < minTownLength ? null : this.places.withOneMistake(plain)
   }
 
-  /** A town's plain name as it is written. */
+  /** Returns the usual spelling of a town's plain name. */
   writtenTown(plain: string): string | null {
     return this.places.writtenAs(plain)
   }
 
-  /** For each thing that a word may be, in whatever language, the stems of what else Germans say for it. */
+  /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
     const concepts = this.conceptIndex.targetsOf(word).slice(0, maxConcepts)
     return concepts.map((number) =>
@@ -139,12 +141,12 @@ export class DirectoryWords {
     )
   }
 
-  /** True for what such directories, or this one, call a kind of provider: 'Arzt', not 'Brille'. */
+  /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
   isKind({ stem, weight }: QueryWord): boolean {
     return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
   }
 
-  /** Known words that begin so, the directory's own first. */
+  /** Returns known words that begin with the letters, those of the directory first. */
   beginningWith(plain: string, max: number): string[] {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
@@ -180,7 +182,7 @@ export class DirectoryWords {
     })
     this.listedUsual = new Set(byUsual.keys())
     vocabulary().concepts.forEach(({ categories }, number) => {
-      // Those that are listed move up.
+      // Categories without providers are skipped, so those after them move up.
       const listed = categories.filter((usual) => byUsual.has(usual))
       const named = listed.flatMap((usual, place) =>
         (byUsual.get(usual) ?? []).map(({ category, weight }) => ({
@@ -193,8 +195,8 @@ export class DirectoryWords {
   }
 
   /**
-   * The categories where help for a concept is listed; `isWider` where only a wider one has some, or others than those
-   * whose kind the words name: a family doctor is a guess for 'Hautarzt'.
+   * Returns the categories with help for a concept. `isWider` is true if only a wider concept has some, or if the words
+   * name a kind of provider that is not listed: for 'Hautarzt' a family doctor is only a guess.
    */
   leadingFrom(
     number: number,
@@ -232,16 +234,16 @@ function isTradeOfItsOwn(concept: Concept): boolean {
   return false
 }
 
-/** What is shorter may be a whole word of the directory. */
+/** Minimum length of a word that is completed; shorter ones may be complete words of the directory. */
 const minBegunLength = 6
-/** What a word says of more concepts is no thing of its own. */
+/** Maximum number of concepts of a word that are searched for synonyms. */
 const maxConcepts = 3
 const minSynonymLength = 5
-/** Shorter names of towns are too much like other names. */
+/** Minimum length of a misspelled town's name; shorter ones are too similar to others. */
 const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]
 
-/** The few that fit best. */
+/** Returns at most three matches, those with the highest scores. */
 function strongest(matches: Matches) {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score)
   return all.filter(([, { score }]) => score >= (all[0]?.[1].score ?? 0) * 0.9).slice(0, 3)

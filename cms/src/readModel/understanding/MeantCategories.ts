@@ -13,11 +13,11 @@ import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
 export const maxHits = 200
-/** Words of a query by which the providers of a large category are looked for. */
+/** Maximum number of words of a query used to search the providers of a large category. */
 const maxNaming = 4
-/** Shorter words are parts of too many names. */
+/** Minimum length of a thing's name; shorter words are parts of too many names. */
 const minThingLength = 6
-/** What more names have in them is no distinction. */
+/** Maximum number of providers named after a thing; with more, the name does not distinguish them. */
 const maxNamedAfter = 3
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
@@ -25,11 +25,11 @@ const maxHomeVisitors = 2000
 interface Search {
   literal: (some: readonly QueryWord[], isWanted: (entry: Entry) => boolean) => SearchHit[]
   isWanted: (entry: Entry) => boolean
-  /** 1 for those who come behind their equals. */
+  /** Returns 1 for entries that come after equally good ones, else 0. */
   age: (entry: Entry) => number
 }
 
-/** The providers of the categories that a query means, in the order in which they fit. */
+/** Finds the providers of the categories that a query means, best first. */
 export class MeantCategories {
   constructor(
     private context: SearchContext,
@@ -39,7 +39,7 @@ export class MeantCategories {
     private search: Search,
   ) {}
 
-  /** 'Rheumatreff' for 'Rheuma': the few of the categories meant whose names have the thing in them. */
+  /** Returns the few providers of the meant categories whose names contain the thing: 'Rheumatreff' for 'Rheuma'. */
   namedAfterThing(): SearchHit[] {
     const { content, categories, urgent, place } = this.request.understood
     const { words } = this.context
@@ -66,7 +66,7 @@ export class MeantCategories {
     )
   }
 
-  /** Where help at home is wanted, categories whose providers come go before those that nobody of comes. */
+  /** Returns the meant categories; if help at home is wanted, those whose providers make home visits come first. */
   comingFirst(): readonly number[] {
     const { categories, words } = this.request.understood
     if (!isAtHome(words)) return categories
@@ -77,7 +77,10 @@ export class MeantCategories {
     return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
 
-  /** Those who come to the house or name the thing first, where that is asked for; then by distance or name. */
+  /**
+   * Returns the providers of a category: if asked for, those that make home visits or name the thing first; then by
+   * distance or name.
+   */
   inOrder(number: number): Entry[] {
     const category = this.nameOf(number)
     const { words, placeWords, otherPlaceWords } = this.request.understood
@@ -94,7 +97,7 @@ export class MeantCategories {
     return this.wantsVisits(preference) ? this.nearness.visitorsFirst(sorted) : sorted
   }
 
-  /** All entries of a small category; of a large one the first entries and those that may fit better. */
+  /** Returns all entries of a small category; of a large one, the first entries and those that may fit better. */
   private someOf(category: string, preference: Preference): Entry[] {
     const { entries } = this
     const { origin } = this.nearness
@@ -116,7 +119,7 @@ export class MeantCategories {
     return [...some]
   }
 
-  /** As many of a category as are ever shown, from the nearest towns. */
+  /** Returns as many entries of a category as are ever shown, from the nearest towns. */
   private around(category: string, origin: Position): Entry[] {
     const towns = [...this.entries.byTown(category)].map(([key, entries]) => {
       const [one] = entries

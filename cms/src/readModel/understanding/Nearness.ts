@@ -12,9 +12,9 @@ type Answer = (entry: Entry) => HomeVisitAnswer
 
 const ranks: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
-/** Says which entries are near the place in the search request or, if it names none, near the visitor. */
+/** Tells which entries are near the place in the search request or, if it names none, near the visitor. */
 export class Nearness {
-  /** What distances are measured from. */
+  /** Position from which distances are measured. */
   readonly origin: Position | null
   /**
    * True if distances matter: the request names a place, even one of unknown position, or the visitor's position is
@@ -23,9 +23,9 @@ export class Nearness {
   readonly counts: boolean
   private context: SearchContext
   private request: SearchRequest
-  /** Whether an entry comes to the place in the request, else to the visitor's. */
+  /** Returns whether an entry makes visits in the request's place or, without one, at the visitor's. */
   readonly answer: Answer
-  /** Whether who comes to the house is asked for. */
+  /** True if the request asks for home visits. */
   readonly asksForVisits: boolean
   private toPlace: Answer | null
   private toVisitor: Answer | null
@@ -45,7 +45,7 @@ export class Nearness {
     this.answer = this.toPlace ?? this.toVisitor ?? answerFor(null)
   }
 
-  /** True for providers located in the place and for those that make home visits there. */
+  /** Returns whether a provider is located in the place or makes home visits there. */
   isThere(entry: Entry): boolean {
     return this.isLocatedThere(entry) || this.comesToPlace(entry)
   }
@@ -56,8 +56,8 @@ export class Nearness {
   }
 
   /**
-   * 2 for those there, 1 for those in a further place of the request, 0 for all others. Who comes there counts as there
-   * only where that is asked for: else distances order.
+   * Returns 2 for entries in the place, 1 for those in a further place of the request, 0 for all others. Entries that
+   * only make visits there count as in the place only if visits are asked for; otherwise distances decide.
    */
   rank(entry: Entry): number {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
@@ -72,20 +72,20 @@ export class Nearness {
     return this.toVisitor?.(entry) === 'comes'
   }
 
-  /** Who comes for certain to where a visit is wanted first; the order stays within each group. */
+  /** Sorts entries that certainly visit the wanted place first; the order within each group stays. */
   visitorsFirst(entries: readonly Entry[]): Entry[] {
     const ranked = entries.map((entry) => ({ entry, rank: ranks.indexOf(this.answer(entry)) }))
     return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   }
 
-  /** To the place, or to the visitor. */
+  /** Returns whether the entry makes visits in the place or at the visitor's. */
   comesThere(entry: Entry): boolean {
     return this.comesToPlace(entry) || this.comesToVisitor(entry)
   }
 
   /**
-   * The distance in metres that ranks an entry. Providers counted as in the place are compared by their distance from
-   * the visitor; where that is not known, those who come there by their distance from the place.
+   * Returns the distance in metres used to rank an entry. Providers counted as in the place are compared by their
+   * distance from the visitor; if that is unknown, those that only make visits there by their distance from the place.
    */
   away(entry: Entry, isThere: boolean): number {
     const visitor = this.request.near?.position
@@ -97,7 +97,7 @@ export class Nearness {
     return from === visitor && isNear ? homeVisitDistanceM : metres
   }
 
-  /** Metres from what distances are measured from. */
+  /** Returns the metres between the entry and the origin. */
   fromOrigin(entry: Entry): number {
     return this.away(entry, false)
   }

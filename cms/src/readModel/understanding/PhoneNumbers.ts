@@ -4,14 +4,14 @@ import { namesOf } from '@directory/shared/entryFields'
 import { dialledNumber, sideBySide, withDigits } from '@directory/shared/phone'
 import { queryWords } from './queryWords.ts'
 
-/** Fewer digits are a postcode's beginning, a year, or a house number. */
+/** Minimum digits of a telephone number; fewer are part of a postcode, a year or a house number. */
 const minDigits = 5
-/** So many digits behind an area code's zero are a number, whatever else was typed beside them. */
+/** Minimum digits, with an area code, that are certainly a number, whatever else was typed. */
 const minSureDigits = 8
 const maxExtension = 5
-/** More entries than this are those of no single house. */
+/** Maximum entries of one line; more are not in one house. */
 const maxOfLine = 5
-/** A shorter number may be the beginning of a stranger's. */
+/** Minimum digits of a line without extension; a shorter one may be the start of an unrelated number. */
 const minBase = 7
 
 const fields = namesOf('phone')
@@ -21,14 +21,14 @@ const labels = new Set(
   ),
 )
 
-/** Finds entries by their telephone numbers, however these are written. */
+/** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
   private numbersOf = new Map<string, { entry: Entry; numbers: readonly DialledNumber[] }>()
-  /** By all digits. */
+  /** Entries by all digits of a number. */
   private whole = new Map<string, Entry[]>()
   /** Whole numbers by their last digits. */
   private endings = new Map<string, Set<string>>()
-  /** By the digits before an extension. */
+  /** Entries by the digits before an extension. */
   private bases = new Map<string, Entry[]>()
 
   put(entry: Entry): void {
@@ -61,7 +61,7 @@ export class PhoneNumbers {
 
   settle(): void {}
 
-  /** Entries of the number that was typed; else of those that end so. */
+  /** Returns the entries with the typed number, or else those whose number ends with it. */
   find(typed: string): Entry[] {
     const forms = formsOf(typed)
     const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])
@@ -72,7 +72,7 @@ export class PhoneNumbers {
     return [...new Set(ending.flatMap((digits) => this.whole.get(digits) ?? []))]
   }
 
-  /** Entries of the same line by another extension; none where strangers share its beginning. */
+  /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
   findLine(typed: string): Entry[] {
     const found = [...new Set(formsOf(typed).flatMap((digits) => this.ofLine(digits)))]
     return found.length > maxOfLine ? [] : found
@@ -88,7 +88,7 @@ export class PhoneNumbers {
   }
 }
 
-/** Without the codes that lead abroad and back, in all ways that the digits may be meant. */
+/** Returns the national forms that the digits may mean, without country code. */
 export function formsOf(typed: string): string[] {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
@@ -101,7 +101,7 @@ interface DialledNumber {
   base: string
 }
 
-/** All numbers of a text, as they are dialled within the country. */
+/** Returns all numbers in a text, as dialled within the country. */
 export function numbersIn(text: string): DialledNumber[] {
   if (text === '') return []
   return text
@@ -116,10 +116,10 @@ export function numbersIn(text: string): DialledNumber[] {
     })
 }
 
-/** As it is dialled within the country. */
+/** Returns the number as dialled within the country. */
 const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')
 
-/** The digits of a query that asks for a telephone number, as they are dialled within the country; or null. */
+/** Returns the digits of a query that asks for a telephone number, as dialled within the country; or null. */
 export function phoneIn(text: string): string | null {
   if (text.length > 200) return null
   const said = withDigits(text).replace(/\(\s*0\s*\)/g, '')
@@ -133,7 +133,7 @@ export function phoneIn(text: string): string | null {
   return national(`${/\+\s*\(?\s*\d/.test(said) ? '+' : ''}${digits}`)
 }
 
-/** Takes an entry out of a list; true if none is left. */
+/** Removes an entry from a list; returns true if none is left. */
 function drop(lists: Map<string, Entry[]>, key: string, entry: Entry): boolean {
   const left = lists.get(key)?.filter((other) => other !== entry) ?? []
   if (left.length > 0) lists.set(key, left)

@@ -6,11 +6,11 @@ import { type Fit, type Matches, Scores } from './Scores.ts'
 import { Spelling } from './Spelling.ts'
 
 interface Phrase extends Fit {
-  /** Stems that all have to be there. */
+  /** Stems that must all be in the query. */
   stems: readonly string[]
-  /** Points of each. */
+  /** Points of each stem. */
   points: number
-  /** Fits only where nothing else is said. */
+  /** True if the phrase fits only when nothing else is typed. */
   isAll: boolean
 }
 
@@ -18,23 +18,23 @@ interface Options {
   worth?: number
   /** For alarms: matches whole words only, never parts of them. */
   whole?: boolean
-  /** Undefined where the text may be of either. */
+  /** Undefined if the text may be of either language. */
   language?: Language | undefined
 }
 
 const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
-/** Of a word that says what is to be done with a thing that is known by itself. */
+/** Factor for a word such as 'kaputt' if the query also names a known thing. */
 const treatmentFactor = 0.6
 const minPartLength = 5
 const minHeadLength = 4
-/** Who hears of 'Rosenheim' or 'Neukirchen' thinks of no roses and no church. */
+/** Endings of place names, which are not split: 'Rosenheim' has no roses, 'Neukirchen' no church. */
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
-/** Shorter stems are ambiguous: too many words could be a form of them. */
+/** Minimum length of an alarm's stem: too many words could be a form of a shorter one. */
 const minAlarmLength = 5
-/** What stands in phrases of more targets says nothing. */
+/** Maximum number of targets of a hint; a word in phrases of more targets says nothing. */
 const maxHints = 20
 
-/** Words and phrases with the targets they lead to. */
+/** Index of words and phrases and the targets they lead to. */
 export class PhraseIndex {
   readonly spelling = new Spelling()
   private stems = new Map<string, Fit[]>()
@@ -42,7 +42,7 @@ export class PhraseIndex {
   private lastParts = new Map<string, Fit[]>()
   /** Words of phrases; each of them is only a weak hint. */
   private hints = new Map<string, Fit[]>()
-  /** By their longest stem. */
+  /** Phrases by their longest stem. */
   private phrases = new Map<string, Phrase[]>()
 
   add(target: number, text: string, options: Options = {}): void {
@@ -77,7 +77,7 @@ export class PhraseIndex {
   ): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
     const [only] = content
-    // What joins elsewhere says it all in 'nicht mehr leben'.
+    // Stop words count in short phrases and whole sentences: 'nicht mehr leben'.
     const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = Math.max(
       minPhraseLetters,
@@ -110,22 +110,22 @@ export class PhraseIndex {
   }
 
   private note({ plain, typed }: QueryWord): void {
-    // 'isst' stands for 'essen', and is no way to write it.
+    // 'isst' is replaced by 'essen', but is not a spelling of it.
     this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
-  /** Whether the word itself leads somewhere, in whatever inflection. */
+  /** Returns whether the word itself leads to a target, in any inflection. */
   knows({ plain, stem }: QueryWord): boolean {
     return this.stems.has(stem) || this.phrases.has(stem) || this.spelling.has(plain)
   }
 
-  /** Where the very word leads, alarms left out. */
+  /** Returns the targets of exactly this word, without alarms. */
   targetsOf({ plain, stem }: QueryWord): number[] {
     const fits = this.stems.get(stem) ?? []
     return fits.flatMap((fit) => (fit.plain === plain && !fit.isHint && !fit.isAlarm ? fit.target : []))
   }
 
-  /** Where the words lead; `guess` are words that may be taken for compounds of known ones. */
+  /** Returns the targets of the words; `guess` returns whether a word may be treated as a compound of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))
     const found = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
@@ -139,7 +139,7 @@ export class PhraseIndex {
   ): Matches {
     const found = new Scores(withAside)
     const said = words.filter(({ weight }) => weight !== 'stop')
-    // 'Hilfe' alone leads somewhere, 'Hilfe für Oma' says no more than that.
+    // A weak word counts fully only if nothing else is said: 'Hilfe'.
     const isWeakOnly = said.length < 2 && said.every(({ weight }) => weight === 'weak')
     const hasThing = words.some(
       (word) => word.weight === 'content' && !isTreatment(word) && this.isForm(word),
@@ -156,7 +156,7 @@ export class PhraseIndex {
       if (!isKnown && !isIgnored && guess(word)) this.matchParts(found, word, i)
     })
     this.matchPhrases(found, words)
-    // A word that is typed alone is not meant as one of a phrase: 'Wetter' is no umbrella.
+    // A single word is not meant as part of a phrase: 'Wetter' does not mean an umbrella.
     return found.sums(words.length < 2)
   }
 
@@ -164,7 +164,7 @@ export class PhraseIndex {
     const { plain, stem } = word
     const all = this.stems.get(stem)
     if (!all) return false
-    // What is left of short words says too little: 'car' is not 'care'.
+    // Stems of short words are ambiguous: 'car' is not 'care'.
     const isShort = stem.length < 4
     const fits = all.filter((fit) => {
       if (fit.plain === plain) return true
@@ -194,7 +194,7 @@ export class PhraseIndex {
     }
   }
 
-  /** 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
+  /** Matches parts of a word: 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
   private matchParts(found: Scores, { plain, stem }: QueryWord, i: number): void {
     for (let length = 3; length <= plain.length; length++) {
       const fits = this.firstParts.get(plain.slice(0, length))
@@ -222,7 +222,7 @@ export class PhraseIndex {
     }
   }
 
-  /** Whether the word is made of two that are known: 'Putzstelle'. */
+  /** Returns whether the word consists of two known ones: 'Putzstelle'. */
   knowsParts(plain: string): boolean {
     for (let at = minHeadLength; at <= plain.length - minPartLength; at++) {
       const head = plain.slice(0, at)
@@ -233,11 +233,11 @@ export class PhraseIndex {
   }
 }
 
-/** Where the rest of a word leads; what is left of 'Nähkurs' without its ending is 'Nähkur'. */
+/** Returns the targets of the end of a word, by its stem or as written: the stem of 'Nähkurs' is 'Nähkur'. */
 const atEnd = (ends: ReadonlyMap<string, Fit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from))
 
-/** Of German compounds only, and forms of the part: no wart is in 'Hogwarts', and no Haut in 'Entenhausen'. */
+/** Keeps German words of which the part is a form: there is no wart in 'Hogwarts' and no Haut in 'Entenhausen'. */
 function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly Fit[] | undefined {
   const right = fits?.filter(
     ({ language, plain }) => language !== 'en' && (plain === undefined || isFormOf(plain, part, language)),
@@ -245,19 +245,22 @@ function ofCompounds(fits: readonly Fit[] | undefined, part: string): readonly F
   return right && right.length > 0 ? right : undefined
 }
 
-/** Equal stems alone say little: they have to be those of one word. */
+/** Returns whether two words with equal stems are forms of one word. */
 const isForm = ({ plain, language }: Fit, word: QueryWord) =>
   plain === undefined || isFormOf(plain, word.plain, language)
 
-/** Beside a word that is known as it stands other forms of it count in the same language only: Rente is not 'rent'. */
+/** Returns whether a form may count beside the exact word: only in the same language (Rente is not 'rent'). */
 const isLike = ({ plain = '', language }: Fit, exact: readonly Fit[]) =>
   exact.some((known) => known.language === language && isNearForm(plain, known.plain ?? plain, language))
 
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
-/** An arm that hurts when it is moved is no alarm, one that cannot be moved is. */
+/**
+ * Returns whether an alarm's phrase needs the word. 'nicht' is needed: an arm that cannot be moved is an alarm, one
+ * that hurts when moved is not.
+ */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'
 
-/** What joins elsewhere tells a lot where all of it stands together: 'come with me'. */
+/** Minimum points of a phrase: its stop words say a lot together ('come with me'). */
 const minPhraseLetters = 9
 const pointsIn = { content: 11, weak: 5, stop: 1 }

@@ -7,14 +7,14 @@ import type { QueryWord } from './queryWords.ts'
 
 /** A place that a query names. */
 export interface NamedPlace {
-  /** As the directory writes it; of a postcode its digits. */
+  /** Name as the directory writes it; for a postcode its digits. */
   label: string
   /** Keys of the directory's towns and postcodes that belong to it. */
   towns: ReadonlySet<string>
   postcodes: ReadonlySet<string>
   /** Whether it is one of the directory's towns by its full name. */
   isTown: boolean
-  /** The place that an Admin keeps, if it is one without listed providers. */
+  /** The place kept by an Admin, if it has no listed providers. */
   kept?: RegionPlace
 }
 
@@ -23,14 +23,14 @@ export interface KnownTown {
   city: string
 }
 
-/** A place that an Admin keeps, as it is shown. */
+/** A place kept by an Admin, as it is shown. */
 export interface KeptPlace {
   place: RegionPlace
-  /** With its municipality where the name occurs twice. */
+  /** Name, with the municipality if the name occurs twice. */
   label: string
   /** Keys of the directory's towns that are its municipality. */
   towns: ReadonlySet<string>
-  /** The name is already one of the directory's towns. */
+  /** True if a town of the directory has the same name. */
   isListed: boolean
 }
 
@@ -40,7 +40,7 @@ interface Found {
   to: number
 }
 
-/** The place that a query names, and the places of its words in it. */
+/** The place that a query names, and the positions of its words in the query. */
 export interface PlaceInQuery {
   place: NamedPlace
   at: ReadonlySet<number>
@@ -48,21 +48,21 @@ export interface PlaceInQuery {
 
 interface Name {
   place: NamedPlace
-  /** Further words of the full name, which may follow cut short. */
+  /** Further words of the full name, which may follow in shortened form. */
   rest: readonly string[]
 }
 
 const maxWords = 5
 const nothing: ReadonlySet<string> = new Set()
 
-/** The names of the directory's towns, of what belongs to them, and its postcodes. */
+/** The names of the directory's towns and their villages, and its postcodes. */
 export class PlaceNames {
-  /** By plain words joined with spaces. */
+  /** Places by their plain words joined with spaces. */
   private names = new Map<string, Name>()
-  /** 'Hofheimer' and the like. */
+  /** Places by adjectives such as 'Hofheimer'. */
   private adjectives = new Map<string, Name>()
   private postcodes: readonly string[]
-  /** Places that an Admin keeps by their plain names. */
+  /** Places kept by an Admin, by their plain names. */
   private alike = new Map<string, NamedPlace[]>()
 
   /** @param served towns with home visits but no listed provider */
@@ -89,7 +89,7 @@ export class PlaceNames {
     }
   }
 
-  /** A municipality comes before a village of its name, the first village before the others. */
+  /** Adds a kept place. Municipalities must be added before villages of the same name; the first place added wins. */
   private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
     const place = { label, towns, postcodes: nothing, isTown: false, kept }
     const words = plainWords(kept.name)
@@ -129,22 +129,22 @@ export class PlaceNames {
     if (name !== '' && !this.names.has(name)) this.names.set(name, { place, rest })
   }
 
-  /** The plain names of one word, for putting misspelled ones right. */
+  /** Returns the one-word names with their spelling, for correcting misspelled ones. */
   *spellings(): Generator<[string, string]> {
     for (const [name, { place, rest }] of this.names)
       if (!name.includes(' ') && place.isTown)
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  /** Labels of the places whose names begin so, towns first. */
+  /** Returns labels of the places whose names begin with the letters, towns first. */
   beginningWith(plain: string): string[] {
     const found = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
     return [...new Set([...found.filter(({ isTown }) => isTown)].map(({ label }) => label))]
   }
 
   /**
-   * The place that words of the query name, and those words; `isOther` says what a word means besides, `isKind` whether
-   * it is a kind of provider.
+   * Finds the place that the query names, and its words; `isOther` returns whether a word also means something else,
+   * `isKind` whether it is a kind of provider.
    */
   find(
     words: readonly QueryWord[],
@@ -166,7 +166,7 @@ export class PlaceNames {
         const found = this.named(words, from, length)
         const [first] = words.slice(from, from + length)
         if (!found || !first) continue
-        // 'Buch' is a village, too.
+        // A place may also be an everyday word: 'Buch' is a village, too.
         const isSure = length > 1 || (found.place.isTown && found.rest.length === 0) || !isOther(first)
         if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
         return { place: found.place, from, to: endOf(words, from + length, found.rest) }
@@ -180,7 +180,10 @@ export class PlaceNames {
     return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
   }
 
-  /** 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf' name one village. */
+  /**
+   * Finds a village named with its municipality or postcode: 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf'
+   * and 'Ebern Jesserndorf'.
+   */
   private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
     const own = between(first)
     for (const [at] of words.entries()) {
@@ -196,7 +199,10 @@ export class PlaceNames {
     return null
   }
 
-  /** The town of an adjective such as 'Hofheimer' before another word; after a word it is taken as a surname. */
+  /**
+   * Returns the town of an adjective such as 'Hofheimer' before another word; a name without a following word is
+   * treated as a surname.
+   */
   private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
     return next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined
   }
@@ -218,7 +224,10 @@ const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => p
 const between = ({ from, to }: Found): ReadonlySet<number> =>
   new Set(Array.from({ length: to - from }, (_, i) => from + i))
 
-/** Words besides the village's own that say its municipality or postcode, and the joining words before them; or null. */
+/**
+ * Returns the positions of words that name the village's municipality or postcode, with the joining word before them;
+ * or null.
+ */
 function municipalityIn(
   words: readonly QueryWord[],
   { kept }: NamedPlace,
@@ -233,10 +242,10 @@ function municipalityIn(
   return [...before, ...between({ from: at, to } as Found)]
 }
 
-/** What stands between a village and its municipality. */
+/** Words between a village and its municipality. */
 const joining = new Set(stopWords.municipality.flatMap(plainWords))
 
-/** 'in Buch', and 'Arzt Buch': behind a kind of provider, and at the end. */
+/** Returns whether the last word is said as a place: 'in Buch', or after a kind of provider: 'Arzt Buch'. */
 const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: QueryWord) => boolean) => {
   const before = words[at - 1]
   if (!before || at !== words.length - 1 || !/^\p{Lu}/u.test(words[at]?.typed ?? '')) return false
@@ -245,7 +254,7 @@ const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: Q
 
 const beforePlaces = new Set(stopWords.beforePlaces)
 
-/** 'Haßfurter', 'Aidhäuser' */
+/** Returns the adjectives of a town: 'Haßfurter', 'Aidhäuser'. */
 function adjectivesOf(town: string): string[] {
   if (town.length < 4) return []
   return town.endsWith('e')
@@ -253,7 +262,7 @@ function adjectivesOf(town: string): string[] {
     : [`${town}er`, ...(town.endsWith('en') ? [`${town.slice(0, -2)}er`] : [])]
 }
 
-/** Takes 'i. UFr.' along, and 'Unterfranken' without its 'in'. */
+/** Returns the end of the name, including 'i. UFr.' or 'Unterfranken' without its 'in'. */
 function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]): number {
   let to = from
   for (let left = [...rest]; left.length > 0 && to < words.length; to++) {

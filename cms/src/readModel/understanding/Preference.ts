@@ -4,7 +4,7 @@ import { damageOfThing } from './damageOfThing.ts'
 import { plainWords } from './plainWords.ts'
 import { isAboutAccess, isAboutVisits, type QueryWord } from './queryWords.ts'
 
-/** Name and services in plain words. Read once for each entry; an entry that is changed is another one. */
+/** Name and services of each entry in plain words, made once: a changed entry is a new object. */
 const known = new WeakMap<Entry, string>()
 
 function plainTextOf(entry: Entry): string {
@@ -16,22 +16,24 @@ function plainTextOf(entry: Entry): string {
   return said
 }
 
-/** Shorter stems are looked for at beginnings of words only. */
+/** Minimum length of a stem to be found inside words; shorter ones only at their beginning. */
 const minPartLength = 5
 
-/** Whoever names the thing goes before who names its parts, or repairs other things. */
+/**
+ * Share of points for words about damage: providers of the thing come before those of its parts and other repairers.
+ */
 const shareOfDamage = 0.6
 
 /** Ranks the providers of one category by how well they fit the query. */
 export class Preference {
   readonly wantsVisits: boolean
-  /** What has to be named; what the category itself is called says nothing. */
+  /** Words that an entry should contain, without those in the category's name. */
   readonly specificWords: readonly QueryWord[]
   private wantsAccess: boolean
   private own: string
   private damage: ReadonlySet<QueryWord>
 
-  /** @param synonymsOf what else is said for a thing */
+  /** @param synonymsOf returns the stems of other words for a thing */
   constructor(
     words: readonly QueryWord[],
     category: string,
@@ -52,7 +54,7 @@ export class Preference {
     return !this.wantsVisits && !this.wantsAccess && this.specificWords.length === 0
   }
 
-  /** How well each fits: the more, the better. */
+  /** Returns a function that tells how well an entry fits: the higher, the better. */
   of(entries: readonly Entry[]): (entry: Entry) => number {
     if (this.isNone) return () => 0
     const texts = new Map(entries.map((entry) => [entry, plainTextOf(entry)]))
@@ -71,7 +73,7 @@ export class Preference {
     }
   }
 
-  /** Whether a text names the thing, or, where none does, whether it is one of few that do so in other words. */
+  /** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
   private testOf(word: QueryWord, texts: readonly string[]): (text: string) => boolean {
     const isNamed = (text: string) => hasStem(text, word.stem)
     if (texts.some(isNamed)) return isNamed

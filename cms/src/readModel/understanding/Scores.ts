@@ -4,28 +4,28 @@ import type { Language } from './isFormOf.ts'
 export interface Fit {
   target: number
   worth: number
-  /** Says how, not what: where something else is wanted it leads nowhere. */
+  /** True if the word says how, not what: it is ignored if something else is wanted. */
   isAside: boolean
-  /** The plain word, where a whole one is meant. */
+  /** The plain word, if a whole word is meant. */
   plain?: string
   language?: Language | undefined
-  /** One word of a phrase of several: by itself it is no evidence. */
+  /** True for one word of a phrase: by itself it is no evidence. */
   isHint?: boolean
-  /** An alarm: 'Blut' is not 'Blutung'. */
+  /** True for an alarm, of which not all forms count: 'Blut' is not 'Blutung'. */
   isAlarm?: boolean
 }
 
 export interface Matched {
   score: number
-  /** Which words of the query led there, and what each gave. */
+  /** Positions of the query's words that led to the target, with the points of each. */
   by: ReadonlyMap<number, number>
 }
 export type Matches = Map<number, Matched>
 
-/** The best points of each word of the query for each target. */
+/** Collects the best points of each word of the query for each target. */
 export class Scores {
   private byTarget = new Map<number, Map<number, number>>()
-  /** Those that more than a hint leads to. */
+  /** Targets with more evidence than hints. */
   private evident = new Set<number>()
   private withAside: boolean
 
@@ -33,7 +33,7 @@ export class Scores {
     this.withAside = withAside
   }
 
-  /** What leads to many targets says less of each; of the first named a little more. */
+  /** Adds points for each target: fewer if a word leads to many, slightly more for those named first. */
   add(fits: readonly Fit[], word: number, value: number): void {
     const share = value * (1 - 0.04 * Math.min(fits.length - 1, 6))
     fits.forEach(({ target, worth, isAside, isHint }, rank) => {
@@ -46,7 +46,7 @@ export class Scores {
     })
   }
 
-  /** `evidentOnly`: without what only hints lead to. */
+  /** Returns the sums; with `evidentOnly`, without targets that only hints lead to. */
   sums(evidentOnly: boolean): Matches {
     const meant = [...this.byTarget].filter(([target]) => !evidentOnly || this.evident.has(target))
     return new Map(meant.map(([target, by]) => [target, { score: sumOf(by.values()), by }]))

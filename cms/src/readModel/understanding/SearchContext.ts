@@ -16,27 +16,27 @@ import type { QueryWord } from './queryWords.ts'
 import { meantBy, type ParsedQuery, understand } from './understand.ts'
 
 const maxMeanings = 5000
-/** No town has more postcodes, so a longer list is not a place. */
+/** Maximum number of postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
 
-/** As the search index may have a word. */
+/** Returns the forms that the search index may contain. */
 const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...foldedWords(typed)])]
 
-/** What a directory's own names and its categories' words make of queries; made anew when one of them changes. */
+/** Understands queries by the directory's names and its categories' words; made anew when one of these changes. */
 export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
-  /** Names of the categories whose providers come to the house if they say nothing. */
+  /** Names of the categories whose providers make home visits unless they say otherwise. */
   readonly comesByNature: ReadonlySet<string>
   private entries: EntryStore
   private townDirectory: TownDirectory
-  /** Municipalities and villages that an Admin keeps. */
+  /** Municipalities and villages kept by an Admin. */
   private kept: readonly RegionPlace[]
   private region: Region | null
   private regionNames: ReadonlySet<string>
-  /** How many of the directory's names had come and gone. */
+  /** Value of `changesOfNames` when this was made. */
   private changes: number
-  /** The category that a service belongs to; services repeat a lot. */
+  /** Categories by service, cached because services repeat a lot. */
   private meanings = new Map<string, number | undefined>()
 
   constructor(
@@ -87,17 +87,17 @@ export class SearchContext {
     })
   }
 
-  /** Whether a word stands in a provider's name. */
+  /** Returns whether a word occurs in a provider's name. */
   isInName(word: QueryWord): boolean {
     return formsOf(word).some((form) => this.entries.search.isInName(form))
   }
 
-  /** True if one of the services belongs to the category, whichever provider offers it. */
+  /** Returns whether one of the services belongs to the category, no matter which provider offers it. */
   offers(services: string, category: number): boolean {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }
 
-  /** True if the words speak of the category of that name. */
+  /** Returns whether the words mean the category of that name. */
   means(text: string, category: string): boolean {
     const key = nameKey(category)
     return meantBy(text, this.words).some((number) => this.words.categories[number]?.key === key)
@@ -111,7 +111,7 @@ export class SearchContext {
     return meaning
   }
 
-  /** The place that a query names. */
+  /** Returns the location of the place that a query names. */
   namedLocation(understood: ParsedQuery): VisitorLocation | null {
     const { place } = understood
     if (!place) return null
@@ -119,7 +119,7 @@ export class SearchContext {
     const position = this.middleOf(place)
     if (kept) return { names: [kept.name], within: withinOf(kept), position }
     if (place.isTown) return { names: [label], within: this.within(label), position }
-    // A village is not the other villages of its postcode.
+    // A village does not include the other villages of its postcode.
     const isPostcode = /^\d+$/.test(label)
     if (!isPostcode) return { names: [label], ...this.unlisted(place), position }
     const names =
@@ -127,35 +127,37 @@ export class SearchContext {
     return { names, position }
   }
 
-  /** What is known about where a village or town without a listed provider lies. */
+  /** Returns what is known about the location of a village or town without listed providers. */
   private unlisted({ label, postcodes }: NamedPlace): { within: readonly string[]; isOutside: boolean } {
     const { municipalitiesOf, isOfDistrict } = this.townDirectory
     return { within: municipalitiesOf(label, [...postcodes]), isOutside: !isOfDistrict(label) }
   }
 
-  /** Labels of other places that the query may mean. */
+  /** Returns labels of other places that the query may mean. */
   othersThan({ label, kept, isTown }: NamedPlace): string[] {
     if (!kept && !isTown) return []
-    // Its full label names one place alone.
+    // A full label names only one place.
     return this.regionPlaces().othersThan(label, kept)
   }
 
-  /** The municipalities that a village may belong to; of a listed one the addresses tell. */
+  /** Returns the municipalities a town may belong to, according to the postcodes of its providers. */
   private within(town: string): readonly string[] {
     return this.townDirectory.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
   }
 
-  /** The middle of the place that a query names. */
+  /** Returns the middle of the place that a query names. */
   middleOf(place: NamedPlace | null): Position | null {
     return place && this.middleAndSource(place).position
   }
 
-  /** The municipality that stands for a place without a position of its own, or `""`. */
+  /** Returns the municipality used for a place without its own position, or `""`. */
   measuredFrom(place: NamedPlace): string {
     return this.middleAndSource(place).measuredFrom
   }
 
-  /** As a visitor's own place is measured: by what is kept, by those who are there, and by the municipality. */
+  /**
+   * Finds the position as for a visitor's own place: the kept one, that of the providers there, or the municipality's.
+   */
   private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
     const found = place.kept && this.regionPlaces().find(place.label)
@@ -173,7 +175,7 @@ export class SearchContext {
     return regionPlacesOf(this.entries, this.kept, this.townDirectory)
   }
 
-  /** Metres from a position; where the entry has none, from the middle of its town. */
+  /** Returns the metres from a position to the entry or, if it has no position, to the middle of its town. */
   distance(entry: Entry, from: Position): number {
     const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
@@ -184,7 +186,7 @@ const withinOf = ({ name, municipality }: RegionPlace) => (name === municipality
 
 const guides = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
-/** The search context of the directory as it is now. */
+/** Returns the search context for the current state of the directory. */
 export function guideOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,
@@ -199,7 +201,7 @@ export function guideOf(
   return context
 }
 
-/** Those with providers, in their German order, so that nothing depends on what came first. */
+/** Returns the categories with providers in German order, so that the order of changes does not matter. */
 function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
   const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
   return [...entries.categories(false)]

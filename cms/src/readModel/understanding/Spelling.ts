@@ -2,15 +2,15 @@ import { minMisspelledLength, misspelled } from '../search/misspelled.ts'
 import { soundOf } from './soundOf.ts'
 import { WordList } from './WordList.ts'
 
-/** Of a word that sounds the same so many letters may be missing or surplus. */
+/** Maximum difference in length between words that sound the same. */
 const maxLonger = 2
 
-/** Known words, and which of them a misspelled one was meant to be. */
+/** Known words; finds the one that a misspelled word means. */
 export class Spelling {
-  /** The way each plain word is written. */
+  /** The spelling of each plain word. */
   private written = new Map<string, string>()
   private sorted = new WordList()
-  /** A word of each sound, and of each word the next that sounds the same. */
+  /** One word for each sound, and for each word the next one that sounds the same. */
   private bySound = new Map<string, string>()
   private nextOfSound = new Map<string, string>()
 
@@ -33,7 +33,7 @@ export class Spelling {
     return this.written.get(plain) ?? null
   }
 
-  /** The known word with one letter missing, surplus, wrong or swapped, as it is written, or null. */
+  /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
   withOneMistake(plain: string): string | null {
     if (plain.length < minMisspelledLength) return null
     const found = new Set<string>()
@@ -43,12 +43,12 @@ export class Spelling {
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
-    // The first letter is seldom wrong.
+    // The first letter is seldom wrong, so it must match in short words.
     const likely = [...found].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
     return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
 
-  /** The known word that sounds the same and is written much alike, or null. */
+  /** Returns the known word that sounds the same and is spelled similarly, or null. */
   soundsLike(plain: string): string | null {
     const sound = soundOf(plain)
     const max = maxDistance(plain, sound)
@@ -61,7 +61,7 @@ export class Spelling {
     return this.asWritten(best?.other)
   }
 
-  /** Known words that begin so, as they are written. */
+  /** Returns known words that begin with the letters, as they are written. */
   beginningWith(plain: string, max: number): string[] {
     const { sorted } = this
     const found: string[] = []
@@ -82,16 +82,18 @@ export class Spelling {
   }
 }
 
-/** So many letters of a word may be others where it sounds the same; null where it says too little. */
+/** Returns how many letters may differ between words that sound the same; null if the word is too short to tell. */
 function maxDistance({ length }: string, sound: string): number | null {
   if (length < minMisspelledLength - 1) return null
-  // 'heke' and 'daxi' are said as 'Hecke' and 'Taxi' are.
+  // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
   if (length < minMisspelledLength) return 0
   if (sound.length < 3) return null
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
-/** As it is said where hard letters are soft and all are single: 'Doggder' and 'Doktor' differ by one. */
+/**
+ * Returns a word with soft instead of hard and single instead of double letters: 'Doggder' and 'Doktor' differ by one.
+ */
 const softOf = (plain: string): string =>
   plain
     .replaceAll('ph', 'f')
@@ -102,7 +104,7 @@ const softOf = (plain: string): string =>
     .replaceAll('v', 'f')
     .replace(/(.)\1/g, '$1')
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
+/** Returns how many letters must be added, removed or changed to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

@@ -4,12 +4,15 @@ import { nameWords } from '../search/nameWords.ts'
 import { plainOf } from './plainWords.ts'
 import { WordList } from './WordList.ts'
 
-/** Shorter names are too much like other words to be recognised with a slip. */
+/** Minimum length of a name recognised with a typing error; shorter ones are too similar to other words. */
 const minLength = 6
-/** No provider's name is longer. */
+/** Maximum length of a name that is looked up; no provider's name is longer. */
 const maxLength = 300
 
-/** Finds entries by their whole names as people type them: without the legal form, with one slip, spaces anywhere. */
+/**
+ * Finds entries by their whole names as people type them: without the legal form, with one typing error, or with spaces
+ * in other places.
+ */
 export class TypedNames {
   private byKey = new Map<string, Set<Entry>>()
   private sorted = new WordList()
@@ -30,7 +33,7 @@ export class TypedNames {
     const entry = this.keys.get(uuid)
     if (!entry) return
     this.keys.delete(uuid)
-    // A key without entries stays in the sorted list, where it finds nobody.
+    // A key without entries stays in the sorted list, where it finds nothing.
     for (const key of keysOf(entry.name)) this.byKey.get(key)?.delete(entry)
   }
 
@@ -38,7 +41,7 @@ export class TypedNames {
     this.sorted.settle()
   }
 
-  /** Entries of exactly this name, then those of a name that differs by one letter or by two swapped ones. */
+  /** Returns entries with exactly this name, and those whose name differs by one letter or two swapped ones. */
   find(text: string): { exact: Entry[]; withSlip: Entry[] } {
     const exact = new Set<Entry>()
     const withSlip = new Set<Entry>()
@@ -53,7 +56,9 @@ export class TypedNames {
   }
 }
 
-/** A slip in an umlaut or in ß is one in one letter, however the letter is written out. */
+/**
+ * Returns the keys of a name, with umlauts and ß written in several ways, so that an error in one counts as one letter.
+ */
 function keysOf(name: string): Set<string> {
   const words = nameWords(name)
   const short = nameWords(name.replaceAll('ß', 's'))

@@ -1,6 +1,6 @@
 import type { SortedWords } from '../search/misspelled.ts'
 
-/** Words that only grow in number, sorted when first asked for. */
+/** A list that words are only added to; sorted on first use. */
 export class WordList implements SortedWords {
   private words: string[] = []
   private isSorted = true

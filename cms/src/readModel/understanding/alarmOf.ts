@@ -6,9 +6,11 @@ import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
 /**
- * The help that words call for at once: alarms win against what is as likely, and lose against what explains more of
- * the query ('Reha nach dem Schlaganfall') and where what they speak of was long ago or is only feared ('seit dem Sturz', 'vor drei Jahren').
- * The first of the matched words are `words`; behind them stand those that two of them make.
+ * Returns the urgent help that the words ask for. An alarm wins against another meaning of equal score; it loses
+ * against one that explains more of the query ('Reha nach dem Schlaganfall'), and if the event was long ago or is only
+ * feared ('seit dem Sturz', 'vor drei Jahren').
+ *
+ * @param words the first of the matched words; after them come those joined from two of them
  */
 export function alarmOf(matches: Matches, others: Matches, words: readonly QueryWord[]): UrgentHelp | null {
   const calm = [...matches]
@@ -34,7 +36,10 @@ export function alarmOf(matches: Matches, others: Matches, words: readonly Query
 
 const minAlarmLength = 8
 
-/** Points of the words that tell of now; 'Erste Hilfe' and the one word that both make count once. */
+/**
+ * Returns the points of the words about the present. A word joined from two ('ErsteHilfe') counts only if none of the
+ * typed words matched.
+ */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
   let now = 0
   let hasTypedWord = false
@@ -50,7 +55,7 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
 const between = new Set(stopWords.between.flatMap(plainWords))
 
-/** Whether what a word speaks of was long ago, or is only feared. */
+/** Returns whether the event of a word was long ago or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number): boolean {
   let before = at
   while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--

@@ -1,7 +1,7 @@
 import { isAboutVisits, type QueryWord } from './queryWords.ts'
 
 /**
- * True if a query asks who comes to the house: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
+ * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
  */
 export function asksWhoComes(words: readonly QueryWord[]): boolean {
@@ -15,7 +15,7 @@ const someoneComes =
 const isAboutWays =
   /\b(?:wie|how|bus|busse|zug|bahn|train|taxi) (?:\w+ ){0,4}(?:komm\w*|com\w*|get)\b|\bkomm\w* (?:ich|wir|man)\b|\bich (?:\w+ ){0,6}komme\b/
 
-/** True if something is wanted at home. */
+/** Returns whether something is wanted at home. */
 export const isAtHome = (words: readonly QueryWord[]): boolean =>
   atHome.test(words.map(({ plain }) => plain).join(' '))
 

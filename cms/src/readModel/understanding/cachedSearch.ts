@@ -9,13 +9,13 @@ export interface CachedSearch {
   found: FoundProviders
 }
 
-/** A page asks for its hits and for what was understood one after the other, and so do all who watch it grow. */
+/** Maximum number of cached requests: a page asks for its hits and for the search help one after the other. */
 const maxRequests = 50
-/** The same words are said in many towns. */
+/** Maximum number of cached texts: the same words are searched in many towns. */
 const maxTexts = 200
 
 interface Cache {
-  /** How often entries had changed. */
+  /** Value of the entries' `changes` when the cache was made. */
   changes: number
   byText: Map<string, ParsedQuery>
   byRequest: Map<string, CachedSearch>
@@ -25,7 +25,7 @@ const caches = new WeakMap<SearchContext, Cache>()
 
 type RequestInput = Omit<SearchRequest, 'understood'>
 
-/** What was understood of a text, and the providers for it; kept until an entry or a category changes. */
+/** Returns what was understood of a text and its providers; cached until an entry or a category changes. */
 export function cachedSearch(context: SearchContext, entries: EntryStore, asked: RequestInput): CachedSearch {
   const { byText, byRequest } = current(context, entries)
   return cached(byRequest, maxRequests, JSON.stringify(asked), () => {

@@ -4,7 +4,9 @@ import { PhraseIndex } from './PhraseIndex.ts'
 
 let index: PhraseIndex | undefined
 
-/** The words of all concepts, each leading to its number in the list; made when first asked for. */
+/**
+ * Returns the index of the words of all concepts, which lead to the concept's number in the list; made on first use.
+ */
 export function conceptIndex(): PhraseIndex {
   index ??= made()
   return index

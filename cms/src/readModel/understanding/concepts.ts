@@ -4,7 +4,7 @@ import { plainWords, stemOf } from './plainWords.ts'
 import { editDistance } from './Spelling.ts'
 import { soundOf } from './soundOf.ts'
 
-/** What people mean, with the words that they say for it; `docs/decisions/016` says how they are written. */
+/** A thing that people mean, with the words they use for it; `docs/decisions/016` says how to write them. */
 export interface Concept {
   concept: string
   de: readonly string[]
@@ -14,18 +14,18 @@ export interface Concept {
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
   /**
-   * True where no other kind of provider does the work of the first, nor in the concepts that this is the wider one of:
-   * a driver may be a taxi, but a family doctor is no gynaecologist.
+   * True if no other kind of provider can do the work of the first category; also for the concepts that this is the
+   * wider one of. A taxi can replace a driver, but a family doctor cannot replace a gynaecologist.
    */
   isTradeOfItsOwn?: boolean
   noProvider?: { de: string; en: string }
   urgent?: UrgentHelp
 }
 
-/** A category as such directories usually have it. */
+/** A category that such directories usually have. */
 export interface UsualCategory {
   name: string
-  /** What it is called elsewhere. */
+  /** Other common names. */
   also: readonly string[]
   en: string
 }
@@ -42,13 +42,13 @@ interface Vocabulary {
 
 let known: Vocabulary | undefined
 
-/** All concepts and usual categories; read when first asked for, so that a server at rest does without. */
+/** Returns all concepts and usual categories; read on first use, so that an idle server needs no memory for them. */
 export function vocabulary(): Vocabulary {
   known ??= read(new URL('./concepts/', import.meta.url))
   return known
 }
 
-/** Compiled, the folder stands beside us as well. */
+/** Reads the concepts; the compiled code has this folder beside it, too. */
 function read(folder: URL): Vocabulary {
   const areas = readdirSync(folder)
     .filter((file) => file !== 'stopWords.json')
@@ -61,8 +61,7 @@ function read(folder: URL): Vocabulary {
 }
 
 /**
- * Misspellings stand among a concept's words, behind the right one: of a word that is much like an earlier one of its
- * concept the earlier.
+ * Corrects a word that is a misspelling in a concept's list: returns the similar word that comes before it in the list.
  */
 export function rightSpelling(written: string): string {
   const [plain = ''] = plainWords(written)
@@ -86,7 +85,7 @@ function isAlike(plain: string, other: string): boolean {
 
 let numbers: ReadonlyMap<string, number> | undefined
 
-/** The place of a concept's wider one in the list. */
+/** Returns the number of a concept's wider one in the list. */
 export function widerOf({ wider }: Concept): number | undefined {
   if (wider === undefined) return undefined
   numbers ??= new Map(vocabulary().concepts.map(({ concept }, number) => [concept, number]))

@@ -8,17 +8,17 @@ interface Part {
   stem: string
 }
 
-/** Things that have a trade of their own; one of several words is named by all of them. */
+/** Things with their own trade; a thing of several words is named only by all of them. */
 const things: readonly (readonly Part[])[] = stopWords.things.map((name) =>
   plainWords(name).map((plain) => ({ plain, stem: stemOf(plain) })),
 )
 const ofDamage = new Set(stopWords.damage.flatMap(plainWords))
-/** Shorter ones stand in too many other words. */
+/** Minimum length of a stem found inside words; shorter ones occur in too many other words. */
 const minPartLength = 5
 
 /**
- * The words that say which part of a named thing is broken and how: 'Rollstuhl Reifen platt', 'Treppenlift defekt'.
- * None where no thing is named that has a trade of its own.
+ * Returns the words that say which part of a named thing is broken and how: 'Rollstuhl Reifen platt', 'Treppenlift
+ * defekt'. Returns none if the query names no thing with its own trade.
  */
 export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWord> {
   const named = new Set(
@@ -29,20 +29,20 @@ export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWor
   if (named.size === 0) return named
   const isDamage = (word: QueryWord) => !named.has(word) && (ofDamage.has(word.plain) || isTreatment(word))
   const said = words.filter(isDamage)
-  // Two words typed apart are one word, too.
+  // Two words typed separately also form one word.
   const isOfTwo = ({ plain }: QueryWord) =>
     said.some((one) => said.some((other) => one.plain + other.plain === plain))
   return new Set(words.filter((word) => isDamage(word) || isOfTwo(word)))
 }
 
-/** Also 'Elektrorollstuhl' and 'Brillenglas'. */
+/** Returns whether the word names the part, also within another: 'Elektrorollstuhl' and 'Brillenglas'. */
 const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: QueryWord) => {
   const own = stemOf(word.plain)
   const mayBeLonger = length === 1 && stem.length >= minPartLength
   return own === stem || (mayBeLonger && (own.endsWith(stem) || word.plain.startsWith(plain)))
 }
 
-/** What more than words about damage leads to: the trade of the thing wins over those of its parts. */
+/** Removes matches based only on words about damage: the trade of the thing wins over those of its parts. */
 export function withoutDamage(
   matches: Matches,
   words: readonly QueryWord[],

@@ -1,4 +1,4 @@
-/** What Franconian and Bavarian ears hear, and what it is in the language of books. */
+/** Sounds of Franconian and Bavarian words, and the standard German letters for them. */
 const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   // 'Bürgabus', 'Altasheim', 'schneida'
   [/(?<=[^aeiou])a(?![aeiou])/g, ['er', 'en']],
@@ -16,7 +16,7 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/o{1,2}(?=[bghrs])/g, ['a', 'aa']],
 ]
 
-/** What a plain word of the dialect may be elsewhere, likely forms first. */
+/** Returns the standard forms that a dialect word may have, likely ones first. */
 export function standardForms(plain: string): string[] {
   const begun = [plain, ...begunOf(plain)]
   const forms = new Set(begun.flatMap((form) => [form, ...endedOf(form)]))
@@ -32,7 +32,7 @@ export function standardForms(plain: string): string[] {
   return [...forms]
 }
 
-/** 'gstohln', 'higfalln', 'eibrochn', 'eikaafn' */
+/** Restores the beginning of dialect verbs: 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
 function begunOf(plain: string): string[] {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
   const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
@@ -40,14 +40,17 @@ function begunOf(plain: string): string[] {
   return [...new Set([withGe, whole(withGe), whole(silent)])].filter((form) => form !== plain)
 }
 
-/** 'putzn', 'Rendn', 'Schlüssl' */
+/** Restores the ending: 'putzn', 'Rendn', 'Schlüssl'. */
 function endedOf(plain: string): string[] {
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []
 }
 
-/** 'Rendn', 'Widwenrendn' and 'Fensderbudza' as they may sound in the language of books; 'Eltern' ends so there, too. */
+/**
+ * Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza'; words ending like 'Eltern' are standard German
+ * already.
+ */
 export function unshortened(plain: string): string[] {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
   return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)

@@ -17,26 +17,26 @@ import type { SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { enough, isWord, typedOf } from './wordTexts.ts'
 
-/** Mentions whose services are looked at one by one. */
+/** Maximum number of mentions whose services are checked one by one. */
 const maxSorted = 60
 
 export interface FoundProviders {
   entries: Entry[]
   /** Words of the query that the entries do not answer, as typed. */
   leftOut: string[]
-  /** With home visits only: how many more there would be without. */
+  /** With the filter for home visits: number of further entries without it. */
   notComing: number
-  /** If filters leave nobody: how many there would be without them. */
+  /** If filters exclude all entries: number of entries without filters. */
   unfiltered: number
-  /** Of a telephone number that nobody has: whether the entries are those whose numbers begin like it. */
+  /** For a telephone number that no entry has: whether the found entries have a number with the same beginning. */
   number?: UnknownNumber | undefined
-  /** True if the entries help only nearly with what was asked for. */
+  /** True if the entries offer only nearly what was asked for. */
   isNearly?: boolean
 }
 
 type Found = Pick<FoundProviders, 'entries' | 'leftOut' | 'number' | 'isNearly'>
 
-/** The providers for a search request, best first, at most 200. */
+/** Returns the providers for a search request, best first, at most 200. */
 export function findProviders(
   context: SearchContext,
   entries: EntryStore,
@@ -63,11 +63,11 @@ class ProviderSearch {
   private request: SearchRequest
   private found = new Set<Entry>()
   private number: UnknownNumber | undefined
-  /** Only a wider kind of help has providers. */
+  /** True if only a wider kind of help has providers. */
   private isNearly = false
   private nearness: Nearness
   private meant: MeantCategories
-  /** 1 for those who come behind their equals. */
+  /** Returns 1 for entries that come after equally good ones, else 0. */
   private age: (entry: Entry) => number
 
   constructor(context: SearchContext, entries: EntryStore, request: SearchRequest) {
@@ -91,7 +91,7 @@ class ProviderSearch {
     if (content.length === 0 && place) return this.answer(this.takePlace())
     const [only] = words
     if (categories.length === 0 && content.length === 0 && words.length < 2 && isWord(only)) {
-      // 'und' alone would match every entry; only entries with the word in their name are taken.
+      // 'und' alone would match every entry, so the entry's name must contain the word.
       this.take(this.literal([only], ({ name }) => plainWords(name).includes(only.plain)))
       return this.answer([])
     }
@@ -113,7 +113,7 @@ class ProviderSearch {
     }
   }
 
-  /** Entries whose name or telephone number was typed come before everything else; true for a number. */
+  /** Takes the entries whose name or telephone number was typed, which come first; returns true if it was a number. */
   private takeNamed(): boolean {
     const { context, entries, nearness, request } = this
     const number = request.understood.phone
@@ -137,7 +137,7 @@ class ProviderSearch {
     return ofLine
   }
 
-  /** All there is in a place. */
+  /** Takes all entries in a place. */
   private takePlace(): [] {
     const { placeWords, place, otherPlaces } = this.request.understood
     this.take(this.literal(placeWords))
@@ -164,7 +164,7 @@ class ProviderSearch {
     return entries.sort((a, b) => this.age(a) - this.age(b) || byName(a, b))
   }
 
-  /** The providers of the categories meant, then who names the thing, then who mentions it. */
+  /** Takes the providers of the meant categories, then those that name the thing, then those that mention it. */
   private takeCategories(): void {
     if (this.request.understood.isWider) this.isNearly = this.found.size === 0
     else this.take(this.meant.namedAfterThing())
@@ -173,7 +173,10 @@ class ProviderSearch {
     if (this.found.size < maxHits) this.takeMentions()
   }
 
-  /** Names first: 'Salon Lindenblatt', 'Huber'; false where nothing fits the words that nothing explains. */
+  /**
+   * Takes entries that contain the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if there are
+   * none.
+   */
   private takeUnknown(): boolean {
     const { unknown, content, placeWords, categories, isWider } = this.request.understood
     const { words } = this.context
@@ -194,7 +197,7 @@ class ProviderSearch {
     const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(contentWords), enough(stems), enough(ofCategory)]) {
-      // Without a place the first ones stay the first ones.
+      // Without a place, distance cannot change the order, so enough hits are enough.
       if (!this.nearness.origin && hits.length >= maxHits) break
       const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
@@ -210,7 +213,9 @@ class ProviderSearch {
     this.take(hits.filter((hit) => !naming.has(hit)))
   }
 
-  /** Every word has to fit; where nothing does, the least specific words are left out. Answers those. */
+  /**
+   * Takes entries that contain every word; if there are none, leaves out the least specific words and returns those.
+   */
   private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
     const { placeWords, otherPlaceWords, words: all } = this.request.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : all
@@ -230,7 +235,7 @@ class ProviderSearch {
     return content.filter((word) => leftOut.includes(word))
   }
 
-  /** How much a word says about what is wanted: rare words more, words without a hit least. */
+  /** Returns how specific a word is: rare words are most, words without a hit least. */
   private specificity({ typed, weight }: QueryWord): number {
     const frequency = this.hits(typed).length === 0 ? 0 : this.frequency(typed)
     if (frequency === 0) return -2
@@ -241,7 +246,7 @@ class ProviderSearch {
     return Math.max(1, this.entries.search.frequency(plainWords(typed).join('')))
   }
 
-  /** What is a word as it stands is no slip of another. */
+  /** Returns whether all words are known, so that none is treated as misspelled. */
   private areWords(some: readonly QueryWord[]): boolean {
     return some.every(({ plain }) => this.context.words.conceptIndex.spelling.has(plain))
   }
@@ -255,7 +260,7 @@ class ProviderSearch {
     const { names } = this.request.understood
     const nameAndServices = names.length === 0 ? [] : plainWords(text)
     const own = names.filter(({ plain }) => nameAndServices.includes(plain))
-    // 'Meier' is not 'Eier', 'Maier' may be.
+    // A person's name must occur in the entry: 'Meier' is not 'Eier', but 'Maier' may be 'Meier'.
     const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
     const { barrierfreeOnly } = this.request
     return this.entries.search.hits(text, {
@@ -285,7 +290,7 @@ class ProviderSearch {
     return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
   }
 
-  /** Unknown counts as possible, not as no. */
+  /** Returns whether the provider may make home visits: unknown counts as possible. */
   mayCome(entry: Entry): boolean {
     return this.nearness.answer(entry) !== 'no'
   }

@@ -2,10 +2,10 @@ import { withoutParticiple } from './plainWords.ts'
 
 export type Language = 'de' | 'en'
 
-/** What one German word has behind the letters that it shares with another form of it. */
+/** Endings of a German word after the letters it shares with another form of it. */
 const germanEndings =
   /^(?:e(?:[mnrs]|rn|nd|nde[mnrs]?|t|st|te[mnrst]?)?|n|s|ns|t|te[mnrst]?|st|er(?:s|n|e[mnrs]?|in|innen)|in|innen|ung|ungen|ing|ie|eu|eut\p{L}{0,5}|ist\p{L}{0,5}|isch\p{L}{0,2})?$/u
-/** What Germans put behind English words: 'testen' */
+/** Endings that Germans add to English words: 'testen' */
 const borrowedEndings = /^(?:e[nrs]?|n|s)?$/
 const englishEndings = /^(?:s|es|d|ed|r|rs|er|ers|ing|ings)?$/
 
@@ -15,10 +15,10 @@ const sharedLetters = (a: string, b: string) => {
   return shared
 }
 
-/** A German form of an English word shares at least so many letters with it. */
+/** Minimum number of letters that a German form shares with its English word. */
 const minShared = 4
 
-/** True if two plain words of equal stems can be forms of one word: Gemüse and Gemüt cannot. */
+/** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
 export function isFormOf(one: string, other: string, language: Language | undefined): boolean {
   if (one === other) return true
   if (language !== 'de' && isEnglishForm(one, other)) return true
@@ -27,7 +27,7 @@ export function isFormOf(one: string, other: string, language: Language | undefi
     : isGermanForm(withoutParticiple(one), withoutParticiple(other), germanEndings)
 }
 
-/** Near forms of an English word: "walker" is none of "walk". */
+/** Returns whether the words are near forms; in English only the plural is: "walker" is not near "walk". */
 export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
   return language === 'en' ? /^(?:s|es)?$/.test(restOf(one, other)) : true
 }

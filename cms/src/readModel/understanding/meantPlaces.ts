@@ -5,22 +5,24 @@ import { type QueryWord, wordOf } from './queryWords.ts'
 import { asksForWay } from './withoutDestination.ts'
 
 export interface MeantPlaces {
-  /** The one that distances are measured from. */
+  /** The place from which distances are measured. */
   first: PlaceInQuery | null
-  /** Further ones, as in 'Ebern oder Zeil' and 'von Ebern nach Zeil', in the order in which they were said. */
+  /** Further places, as in 'Ebern oder Zeil' and 'von Ebern nach Zeil', in the order typed. */
   others: readonly PlaceInQuery[]
 }
 
 const departure = new Set(stopWords.departure)
 const towards = new Set(stopWords.towards)
-/** So many are no question any more. */
+/** Maximum number of places in a query; a text with more is no question. */
 const maxPlaces = 5
 
-/** Stands for the words of a place that was found, and is part of no other. */
+/** Placeholder for the words of a place already found, so that they match no other place. */
 const gap = { ...wordOf('', ''), weight: 'stop' } as const
 
-/** All places that a query names: of a journey where it begins comes first (none if that
- * was not said), else the one that was said first. */
+/**
+ * Returns all places that a query names. The first is the start of a journey (none if it was not typed), or else the
+ * place typed first.
+ */
 export function meantPlaces(
   words: readonly QueryWord[],
   found: PlaceInQuery | null,
@@ -32,7 +34,7 @@ export function meantPlaces(
   for (let more = 1; more < maxPlaces; more++) {
     const next = find(left)
     if (!next) break
-    // 'Ebern, Haßfurter Straße' names one town, and '96' may be an age.
+    // Skips postcodes and streets: 'Ebern, Haßfurter Straße' names one town, and '96' may be an age.
     if (isByName(next, words)) places.push(next)
     for (const i of next.at) left[i] = gap
   }
@@ -41,7 +43,7 @@ export function meantPlaces(
     before.has(words[startOf(place) - 1]?.plain ?? '')
   const isJourney = places.some((place) => isBehind(place, towards))
   const begin = isJourney ? places.find((place) => isBehind(place, departure)) : undefined
-  // Where one only wants to get to, nobody has to be: 'Taxi nach Schweinfurt'.
+  // A provider need not be where a ride only goes to: 'Taxi nach Schweinfurt'.
   if (!begin && asksForWay(words) && places.every((place) => isBehind(place, towards)))
     return { first: null, others: places }
   const first = begin ?? places[0] ?? found

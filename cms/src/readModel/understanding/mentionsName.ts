@@ -4,7 +4,8 @@ import type { QueryWord } from './queryWords.ts'
 import { soundOf } from './soundOf.ts'
 
 /**
- * True if the entry's name has a word that begins with this name or sounds like it, or if its other texts mention it.
+ * Returns whether the entry's name has a word that begins with this name or sounds like it, or its other texts mention
+ * it.
  */
 export function mentionsName(
   { name, services, street, additionalInfo }: Entry,

@@ -7,9 +7,9 @@ import { type QueryWord, queryWords, wordOf } from './queryWords.ts'
 import type { SearchContext } from './SearchContext.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
-/** A part of a name that more entries have is none that people call one of them by. */
+/** Maximum number of entries with the same part of a name; with more, it does not identify one. */
 const maxOfOnePart = 5
-/** So many words in a row are no accident, even if each of them is an everyday word. */
+/** Minimum number of everyday words in a row that are not found by chance. */
 const minOrdinaryWords = 3
 
 interface Sought {
@@ -19,8 +19,8 @@ interface Sought {
 }
 
 /**
- * Groups of entries whose names were typed, the most certain first: whole names, whole names with one slip, then names
- * with these words in a row ('Zum Guten Hirten'). A town behind the name is no part of it.
+ * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typing
+ * error, then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
  */
 export function namedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
   const { placeWords } = understood
@@ -39,7 +39,7 @@ function wholeNames(text: string, isWithoutPlace: boolean, sought: Sought) {
   const isOrdinary = words.every((word) => isKnown(word, sought.context))
   if (words.length === 0 || (isOrdinary && words.length < 2)) return { exact: [], withSlip: [] }
   const { exact, withSlip } = sought.entries.typedNames.find(text)
-  // 'Ambulante Pflege Ebern' does not ask for the one in Haßfurt that is called so.
+  // 'Ambulante Pflege Ebern' does not mean an entry of that name in Haßfurt.
   const isThing = isOrdinary && isWithoutPlace && words.length < minOrdinaryWords
   const isMeant = isThing ? sought.isThere : () => true
   return { exact: exact.filter(isMeant), withSlip: exact.length > 0 ? [] : withSlip.filter(isMeant) }
@@ -61,15 +61,15 @@ function partsOfNames(text: string, isWithoutPlace: boolean, sought: Sought): En
   return hits.length > maxOfOnePart ? [] : hits.map(({ entry }) => entry)
 }
 
-/** Whether what a name has besides says no more than its category, as in 'Tagespflege Alte Schule'. */
+/** Returns whether the rest of a name only says its category, as in 'Tagespflege Alte Schule'. */
 function saysKind(besides: readonly string[], { category }: Entry, { context }: Sought): boolean {
   const telling = besides.filter((plain) => wordOf(plain, plain).weight !== 'stop')
   return telling.length === 0 || context.means(telling.join(' '), category)
 }
 
 /**
- * What a name has besides the typed words, if these stand side by side in it, perhaps with 'Haus' or the like between
- * them: one of them with a slip, the last perhaps unfinished. Else null.
+ * Returns the words of a name besides the typed ones, if these follow each other in it, perhaps with small words like
+ * 'Haus' between them; one may have a typing error, the last may be unfinished. Otherwise returns null.
  */
 function besidesRow(name: string, typed: readonly string[]): string[] | null {
   const own = plainWords(name)
@@ -95,11 +95,11 @@ function endOfRow(own: readonly string[], from: number, typed: readonly string[]
   return at
 }
 
-/** Left out when a name is typed from memory. */
+/** Returns whether the word may be forgotten when a name is typed from memory. */
 const isSmall = (plain: string | undefined) =>
   plain !== undefined && wordOf(plain, plain).weight !== 'content'
 
-/** A word that people say for things, or that joins others. */
+/** Returns whether the word is a known word for a thing, or a small word. */
 function isKnown({ plain, weight }: QueryWord, { words }: SearchContext): boolean {
   if (weight !== 'content') return true
   return words.conceptIndex.spelling.has(plain) || words.categoryIndex.spelling.has(plain)

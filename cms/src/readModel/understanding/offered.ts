@@ -2,16 +2,16 @@ import type { DirectoryWords } from './DirectoryWords.ts'
 import { isTreatment, type QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
-/** A word that says less of one thing than of another does not mean it. */
+/** Minimum share of a word's best score for a concept to be one of its meanings. */
 const minShareOfWord = 0.94
-/** Of a category's name the words that say what it is score so much; those behind 'mit' and 'zu' do not. */
+/** Minimum share of a word's best score for a category's name: words after 'mit' and 'zu' score less. */
 const minShareOfName = 0.6
-/** What the meanings of a word have to agree about, if it is the first of none of them. */
+/** Minimum share of a word's meanings that must agree on a category that is the first of none of them. */
 const minAgreement = 0.5
-/** What is not listed, and its wider kind is, says that much more of a word than what is. */
+/** Factor by which a wider concept must score better than the listed ones. */
 const muchMore = 1.3
 
-/** How well each category fits what a word may mean. */
+/** Weight of each category for one meaning of a word. */
 type Meaning = ReadonlyMap<number, number>
 
 interface Concept {
@@ -20,9 +20,9 @@ interface Concept {
 }
 
 /**
- * The categories that the words mean, of those that they lead to: of what a word may mean, the first category of each
- * meaning, and those that most meanings share. Where something is to be done with a thing ('Rollator kaputt'), only
- * what the thing means first.
+ * Selects, from the categories that the words lead to, those they mean: the first category of each meaning of a word,
+ * and those that most meanings share. If something is to be done with a thing ('Rollator kaputt'), only the first
+ * categories of the thing.
  */
 export function offeredOf(
   conceptMatches: readonly (readonly [number, Matched])[],

@@ -1,30 +1,30 @@
-/** What the order of providers depends on. */
+/** Values that decide the order of providers. */
 interface Ranked {
-  /** How well it fits the words. */
+  /** Score of how well it fits the words. */
   score: number
-  /** 2 where it is in the place that was named, 1 where in a further one. */
+  /** 2 if it is in the named place, 1 if in a further one, else 0. */
   there: number
-  /** 1 for those who come behind their equals, since their details are old. */
+  /** 1 if it comes after equally good ones because its details are old. */
   age: number
-  /** Metres. */
+  /** Distance in metres. */
   away: number
 }
 
-/** Also where both are endless. */
+/** Compares numbers; two infinite ones are equal. */
 export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
-/** At the same distance those whose details are old come last. */
+/** Sorts by distance; at the same distance entries with old details come last. */
 export const nearer = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
   compareNumbers(a.away, b.away) || a.age - b.age
 
-/** Those there first; at equal rank the nearer ones. */
+/** Sorts entries in the place first, then by score, then the nearer ones. */
 export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>
   [...hits].sort((a, b) => b.there - a.there || b.score - a.score || nearer(a, b))
 
-/** Keeps the given order; among neighbours with the same score, entries with old details go last. */
+/** Keeps the given order, but moves entries with old details behind neighbours with the same score. */
 export function checkedFirst<T extends Ranked>(hits: readonly T[]): T[] {
   let rank = 0
-  // Hits of several searches follow each other, whose scores do not compare.
+  // The list contains hits of several searches, whose scores cannot be compared.
   const ranked = hits.map((hit, i) => {
     if (hit.score !== hits[i - 1]?.score) rank++
     return { hit, rank }

@@ -1,12 +1,12 @@
 import { foldedWords } from '@directory/shared/fold'
 
-/** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte meet. */
+/** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainOf = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
-/** The words of a text as vocabularies compare them. */
+/** Returns the words of a text in the form used for comparing. */
 export const plainWords = (text: string): string[] => foldedWords(text).map(plainOf)
 
-/** Endings with the fewest letters that have to stand before them; the longer ones first. */
+/** Endings, each with the minimum number of letters before it; longer ones first. */
 const endings: readonly (readonly [string, number])[] = [
   ['innen', 4],
   ['ungen', 4],
@@ -28,7 +28,7 @@ const minLength = 4
 function withoutEnding(word: string): string {
   for (const [ending, before] of endings) {
     if (word.length < ending.length + before || !word.endsWith(ending)) continue
-    // 'Bett' is no form of 'beten'.
+    // 'Bett' is not a form of 'beten'.
     if (ending.length === 1 && word.at(-2) === ending) continue
     return word.slice(0, -ending.length)
   }
@@ -36,8 +36,8 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * What stays of a plain word without its inflection, German or English: Ärztinnen, Ärzte and Arzt have the same stem,
- * so have mäht and mähen. Rough on purpose: both sides of a comparison are treated alike.
+ * Returns a plain word without its German or English inflection: Ärztinnen, Ärzte and Arzt have the same stem, and so
+ * do mäht and mähen. Rough on purpose, because both sides of a comparison are treated alike.
  */
 export function stemOf(plain: string): string {
   let stem = withoutParticiple(plain)
@@ -55,9 +55,12 @@ const participle =
 /** Gericht, Gesicht, Gewicht, Gedicht, Geschäft, Gewalt, Gehalt, Geburt, Gestalt, Geschlecht, Gerüst, Gespenst */
 const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
 
-/** 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
+/** Replaces participles such as 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
 export const withoutParticiple = (plain: string): string =>
   !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
-/** Links the provider and the activity: Therapeut and Therapie, Podologin and Podologie, Logopäde and Logopädie. */
+/**
+ * Endings that differ between provider and activity: Therapeut and Therapie, Podologin and Podologie, Logopäde and
+ * Logopädie.
+ */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

@@ -2,7 +2,7 @@ import type { ParsedQuery } from './understand.ts'
 
 type Parsed = Pick<ParsedQuery, 'words' | 'placeWords' | 'otherPlaceWords' | 'place' | 'content'>
 
-/** The query without its places and the small words before them, as typed; `""` where the place is all it says. */
+/** Returns the query without its places and the small words before them, as typed; `""` if it contains nothing else. */
 export function queryWithoutPlace(
   query: string,
   { words, placeWords, otherPlaceWords, place, content }: Parsed,

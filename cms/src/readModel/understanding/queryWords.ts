@@ -16,8 +16,8 @@ const stopWordSet = new Set([...stopWords.de, ...stopWords.en].flatMap(plainWord
 const weakWords = new Set(stopWords.weak.flatMap(plainWords))
 
 /**
- * Standard forms of small dialect words, forms of verbs that no ending tells, and old words that are too much
- * like others to be what a misspelled one was meant to be.
+ * Replacements for small dialect words, irregular forms of verbs, and old words that look too much like misspelled
+ * others.
  */
 const standardWords = new Map(
   Object.entries(stopWords.forms).flatMap(([word, book]) =>
@@ -32,32 +32,37 @@ const weightOf = (plain: string): Weight =>
 const visitWords = new Set(stopWords.visits.flatMap(plainWords))
 const accessWords = new Set(stopWords.access.flatMap(plainWords))
 
-/** Words that ask for home visits, or for an accessible building: they are not what the visitor is looking for. */
+/**
+ * Return whether a word asks for home visits or for an accessible building, which is not what the visitor searches for.
+ */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
 const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
 
-/** What is to be done with a thing: 'Rollator kaputt' and 'Beratung Demenz' lead to where the thing does. */
+/**
+ * Returns whether the word says what to do with a thing: 'Rollator kaputt' and 'Beratung Demenz' lead to the same
+ * providers as the thing alone.
+ */
 export const isTreatment = ({ stem }: QueryWord): boolean => treatmentStems.has(stem)
 
 const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
 
-/** What whole sentences are made of: never a misspelled thing, and nothing that a list has to answer. */
+/** Returns whether the word is an ordinary part of sentences: never a misspelled thing, and not searched for. */
 export const isOrdinary = ({ stem }: QueryWord): boolean => ordinaryStems.has(stem)
 
 const titles = new Set(stopWords.titles.flatMap(plainWords))
 const personsNames = new Set(stopWords.names.flatMap(plainWords))
 
-/** What a person's name follows, and names that many bear: these are never misspelled things. */
+/** Return whether a word comes before a person's name or is a common name: these are never misspelled things. */
 export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
 export const isPersonsName = ({ plain }: QueryWord): boolean => personsNames.has(plain)
 
-/** What a visitor types by hand is far below; the rest of a longer text is not looked at. */
+/** Maximum number of characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 24
 
-/** The different words of a text. */
+/** Returns the different words of a text. */
 export function queryWords(text: string): QueryWord[] {
   const found = new Map<string, QueryWord>()
   for (const typed of text
@@ -71,12 +76,12 @@ export function queryWords(text: string): QueryWord[] {
   return [...found.values()]
 }
 
-/** All relatives count as the same word: 'Oma waschen' is 'Mutter waschen'. */
+/** Words for relatives, which all count as the same word: 'Oma waschen' equals 'Mutter waschen'. */
 const relatives = new Set(stopWords.relatives.flatMap(plainWords))
 
 export function wordOf(typed: string, plain: string): QueryWord {
   const weight = weightOf(plain)
   const stem = relatives.has(plain) ? 'relative~' : stemOf(plain)
-  // 'nach' and 'nachts' have nothing in common.
+  // Keeps 'nach' and 'nachts' apart.
   return { typed, plain, stem: weight === 'stop' ? `${stem}~` : stem, weight }
 }

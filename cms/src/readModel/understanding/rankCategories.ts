@@ -5,16 +5,16 @@ import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
 const maxCategories = 6
-/** Of words that tell little, more than some are needed. */
+/** Minimum score: one weak word is not enough. */
 const minScore = 2.5
-/** A word that is known as it is scores more. */
+/** Minimum score of a word that is known itself, not just as part of another. */
 const minWordScore = 8.5
-/** What scores less than this part of the best is not meant. */
+/** Minimum share of the best score for a category to be meant. */
 const minShare = 0.5
 
 /**
- * The categories that the matches point to, best first, those of them that the words mean, the advice if no provider is listed, and the words that led
- * there.
+ * Ranks the categories that the matches point to, best first. Also returns those of them that the words mean, advice if
+ * no provider is listed, and the words that led there.
  */
 export function rankCategories(
   conceptMatches: Matches,
@@ -24,7 +24,7 @@ export function rankCategories(
 ) {
   const own = new Map<number, number>()
   const wider = new Map<number, number>()
-  /** The words that led to some category. */
+  /** Positions of the words that led to a category. */
   const by = new Set<number>()
   const byOfWider = new Set<number>()
   const byScore = [...conceptMatches].sort(([, a], [, b]) => b.score - a.score)
@@ -41,12 +41,12 @@ export function rankCategories(
     const before = own.get(category) ?? 0
     own.set(category, Math.max(before, score) + Math.min(before, score) * 0.3)
   }
-  // What fits far worse is not meant only because it is listed.
+  // A category that fits far worse is not meant just because it has providers.
   const isNearly = Math.max(0, ...own.values()) < Math.max(0, ...wider.values()) * 0.6
   const advice = adviceOf(byScore, words, known)
   const first = isNearly ? inOrder(wider, 2 * minScore) : inOrder(own, Math.max(best, 2 * minScore))
   const besides = meantBesides(byScore, words, known, first)
-  // Categories with providers for some of the words go before categories that only nearly help with the others.
+  // Categories with providers for some of the words come before categories that only nearly help with the others.
   const [meant, others] = isNearly ? [besides.own, first] : [first, [...besides.own, ...besides.wider]]
   if (meant.length > 0) {
     for (const word of besides.by) by.add(word)
@@ -64,9 +64,8 @@ export function rankCategories(
 }
 
 /**
- * Categories for the words that the first categories do not explain: for 'Ofen kehren' sweeping a floor is not all
- * that is wanted, and for 'Rotes Kreuz Notruf' the organisation of that name is not. Also returns the words that led
- * to categories with providers.
+ * Returns categories for the words that the first categories do not explain, and the words that led to those with
+ * providers: 'Ofen kehren' is not only about sweeping floors, 'Rotes Kreuz Notruf' not only about the organisation.
  */
 function meantBesides(
   byScore: readonly (readonly [number, Matched])[],
@@ -112,7 +111,7 @@ function inOrder(scores: ReadonlyMap<number, number>, atLeast: number): number[]
     .slice(0, maxCategories)
 }
 
-/** The advice if the most likely concept has no listed provider. */
+/** Returns advice if the most likely concept has no listed provider. */
 function adviceOf(
   [first]: readonly (readonly [number, unknown])[],
   words: readonly QueryWord[],

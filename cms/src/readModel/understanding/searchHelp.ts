@@ -15,7 +15,7 @@ import type { ParsedQuery } from './understand.ts'
 const maxCategories = 6
 const maxNearly = 3
 
-/** Categories with the numbers of their providers. */
+/** Returns categories with the number of their providers. */
 function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly number[]): FoundCategory[] {
   return numbers.flatMap((number) => {
     const category = context.words.categories[number]
@@ -26,7 +26,7 @@ function infoOf(context: SearchContext, entries: EntryStore, numbers: readonly n
   })
 }
 
-/** What a search understood, and what else may help. */
+/** Returns what a search understood, and what else may help. */
 export function searchHelp(
   context: SearchContext,
   entries: EntryStore,
@@ -56,7 +56,9 @@ export function searchHelp(
   }
 }
 
-/** Providers of the best category: those in the place of the query, else those who come there or are nearest. */
+/**
+ * Describes the providers of the best category: those in the query's place, else those that visit it or are nearest.
+ */
 function aroundPlace(
   context: SearchContext,
   request: SearchRequest,
@@ -73,12 +75,12 @@ function aroundPlace(
   const [municipality] = context.namedLocation(request.understood)?.within ?? []
   const isOfMunicipality = isVillage(place) && there > 0 && municipality !== undefined
   const inPlace = isVillage(place) ? 0 : there
-  // Who comes to the house may stand before who is there, who need not come at all: then no place is first.
+  // Providers that make home visits may come before those in the place: then the place is not shown.
   const isFirst = kind.slice(0, inPlace).every((entry) => nearness.isLocatedThere(entry))
   if (!isFirst) return {}
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
-  // Who says no is no answer to the question who comes.
+  // Providers without home visits are no answer to the question who comes.
   const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
   return {
     around: {
@@ -90,7 +92,9 @@ function aroundPlace(
   }
 }
 
-/** Who is found for it is in its municipality, not in the village itself. */
+/**
+ * Returns whether the place is a village: providers found for it are in its municipality, not in the village itself.
+ */
 const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
@@ -123,7 +127,7 @@ function putRight(text: string, corrected: ReadonlyMap<string, string>): string 
     .trim()
 }
 
-/** Categories whose names have a word of the query in them. */
+/** Returns categories whose names contain a word of the query. */
 function alike({ words }: SearchContext, { understood }: SearchRequest): number[] {
   const typed = understood.content.filter(({ weight, stem }) => weight === 'content' && stem.length > 3)
   return words.categories.flatMap(({ name, nameEn }, number) => {
@@ -133,10 +137,10 @@ function alike({ words }: SearchContext, { understood }: SearchRequest): number[
 }
 
 const limits = { categories: 4, entries: 4, towns: 3 }
-/** Ends of the last word that are tried. */
+/** Maximum number of completions of the last word that are tried. */
 const maxEnds = 12
 
-/** Suggestions while a visitor is typing; the last word may be unfinished. */
+/** Returns suggestions while a visitor is typing; the last word may be unfinished. */
 export function suggest(context: SearchContext, entries: EntryStore, text: string): Suggested {
   const query = text.slice(0, 200)
   const typed = plainWords(query)
@@ -162,7 +166,7 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
   }
 }
 
-/** What is wanted, and the town or postcode that was typed beside it, its last letters perhaps still missing. */
+/** Splits a query into what is wanted and the town or postcode typed after it, whose last letters may be missing. */
 function withoutPlace(context: SearchContext, query: string): { thing: string; place: NamedPlace | null } {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)
@@ -174,7 +178,7 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
   return { thing, place: context.understand(`${thing} ${town}`).place }
 }
 
-/** How many of a category are in a place itself. */
+/** Returns how many providers of a category are in the place itself. */
 function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
   if (isVillage(place)) return 0
   let count = 0
@@ -185,7 +189,7 @@ function numberIn(entries: EntryStore, category: string, place: NamedPlace): num
   return count
 }
 
-/** Fewer letters are the beginning of too many words. */
+/** Minimum letters of an unfinished town; fewer are the beginning of too many words. */
 const minTownLetters = 3
 
 function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
@@ -196,13 +200,16 @@ function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
   return [...new Set(some.map((postcode) => postcodes.city(postcode)))]
 }
 
-/** Whether each typed word begins one of the name. */
+/** Returns whether each typed word begins a word of the name. */
 function isBegun(name: string, typed: readonly string[]): boolean {
   const own = plainWords(name)
   return typed.every((word) => own.some((other) => other.startsWith(word)))
 }
 
-/** Names first; what people say for them while there is room, of short beginnings only where no name begins so. */
+/**
+ * Returns categories whose names match, then those that the words mean; a short beginning counts only if it begins no
+ * name.
+ */
 function categoriesWhileTyping(
   context: SearchContext,
   query: string,
@@ -225,7 +232,7 @@ function categoriesWhileTyping(
   })
   if (last.length > 3 || (last.length > 1 && !isName && scores.size === 0)) {
     const before = query.trim().replace(/[\p{L}\p{N}\p{M}]+$/u, '')
-    // The shorter ones are what a short beginning is most likely to become.
+    // A short beginning most likely becomes one of the shorter words.
     const ends = words.beginningWith(last, 20 * maxEnds).sort((a, b) => a.length - b.length)
     ends.slice(0, maxEnds).forEach((word, rank) => {
       const [first] = context.understand(before + word).categories
@@ -238,7 +245,7 @@ function categoriesWhileTyping(
     .map(([number]) => number)
 }
 
-/** Whether the words of a text, from one of them on, are the typed ones, the last perhaps unfinished. */
+/** Returns whether the typed words, of which the last may be unfinished, occur in the text. */
 function begins(text: string, query: string): boolean {
   return ` ${plainWords(text).join(' ')}`.includes(` ${plainWords(query).join(' ')}`)
 }

@@ -3,18 +3,18 @@ import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import type { SiteNumbers } from './siteNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
-/** What a visitor searches for. */
+/** The search of a visitor. */
 export interface SearchRequest {
   text: string
   understood: ParsedQuery
   barrierfreeOnly: boolean
-  /** Only those who come to the house. */
+  /** True to find only providers that make home visits. */
   homeVisitsOnly: boolean
-  /** Where the visitor is. */
+  /** The visitor's location. */
   near: (VisitorLocation & { position: Position }) | null
   /** The district. */
   region: Region | null
   siteNumbers: SiteNumbers
-  /** `YYYY-MM-DD` in the region. */
+  /** Date in the region, `YYYY-MM-DD`. */
   today: string
 }

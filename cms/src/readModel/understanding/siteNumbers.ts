@@ -4,7 +4,7 @@ import type { Settings } from '@directory/shared/settings'
 import { formsOf, numbersIn } from './PhoneNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
-/** Telephone numbers that the site itself shows, as they are dialled within the country. */
+/** Telephone numbers that the site itself shows, as dialled within the country. */
 export interface SiteNumbers {
   all: readonly string[]
   pharmacies: readonly string[]
@@ -16,7 +16,7 @@ const dialled = (typed: string) => numbersIn(typed).map(({ digits }) => digits)
 
 const made = new WeakMap<Shown, SiteNumbers>()
 
-/** Those of the settings, and those of help that is the same all over the country; read once for all searches. */
+/** Returns the numbers in the settings and the national help numbers; read once for all searches. */
 export function siteNumbersOf(settings: Shown | null): SiteNumbers {
   const shown = settings ?? nothing
   const before = made.get(shown)
@@ -36,11 +36,11 @@ function readNumbers({ phone, importantNumbers, pharmacyPhone, demandBus }: Show
   return { all: [...all], pharmacies }
 }
 
-/** Whether the site itself shows the number that was typed, so that it is nobody's only among the providers. */
+/** Returns whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */
 export const isOfSite = (phone: string, { all }: SiteNumbers): boolean =>
   formsOf(phone).some((form) => all.includes(form))
 
-/** The help that answers a number, the same as its name in words calls for. */
+/** Returns the urgent help behind a number, the same as for its name in words. */
 export function urgentOfNumber(
   phone: string,
   { pharmacies }: SiteNumbers,

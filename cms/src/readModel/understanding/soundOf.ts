@@ -1,4 +1,4 @@
-/** Letters by their digit; of the rest `h` is silent and some depend on their neighbours. */
+/** Digits of letters; of the others, `h` is silent and some depend on their neighbours. */
 const digits: Readonly<Record<string, string>> = {
   ...{ a: '0', e: '0', i: '0', j: '0', o: '0', u: '0', y: '0' },
   ...{
@@ -30,7 +30,9 @@ function digitsAt(word: string, at: number): string {
   return digits[letter] ?? ''
 }
 
-/** How a plain word sounds (Kölner Phonetik): Frisör and Friseur alike, Fisioterapie and Physiotherapie too. */
+/**
+ * Returns the sound of a plain word (Kölner Phonetik): equal for Frisör and Friseur, Fisioterapie and Physiotherapie.
+ */
 export function soundOf(plain: string): string {
   let sound = ''
   for (let at = 0; at < plain.length; at++) {

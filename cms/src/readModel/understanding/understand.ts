@@ -22,44 +22,44 @@ import { rankCategories } from './rankCategories.ts'
 import { withoutDestination } from './withoutDestination.ts'
 
 export interface ParsedQuery {
-  /** Those of the query, misspelled ones put right. */
+  /** Words of the query, with misspelled ones corrected. */
   words: readonly QueryWord[]
   place: NamedPlace | null
-  /** The telephone number that was typed, as it is dialled within the country. */
+  /** The typed telephone number, as dialled within the country. */
   phone: string | null
   /** Words that name the place. */
   placeWords: readonly QueryWord[]
-  /** Further places: none that providers have to be in, or to name. */
+  /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
-  /** Words that name them. */
+  /** Words that name the further places. */
   otherPlaceWords: readonly QueryWord[]
-  /** What else was said, stop words left out; nothing where all there is in a place is wanted. */
+  /** The other words, without stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
-  /** Those of them that nothing known explains. */
+  /** Words of `content` that nothing known explains. */
   unknown: readonly QueryWord[]
-  /** The words that are names of persons. */
+  /** Words that are names of persons. */
   names: readonly QueryWord[]
-  /** Words that were not understood and that are no listed name. */
+  /** Words that were not understood and do not occur in any entry. */
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
-  /** Those of them that the words mean. */
+  /** Those of `categories` that the words mean. */
   offered: readonly number[]
-  /** Whether they only help nearly. */
+  /** True if the categories only nearly help. */
   isWider: boolean
-  /** Whether it asks who comes to the house. */
+  /** True if the query asks for home visits. */
   wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: { de: string; en: string } | null
-  /** Typed words with what they were taken for. */
+  /** Typed words with their corrections. */
   corrected: ReadonlyMap<string, string>
 }
 
-/** What the directory's own texts have of a word. */
+/** Occurrence of a word in the directory's own texts. */
 export interface KnownWord {
-  /** Whether it stands in a provider's name. */
+  /** True if it occurs in a provider's name. */
   inName: boolean
-  /** Whether it stands anywhere. */
+  /** True if it occurs in any text of an entry. */
   anywhere: boolean
 }
 
@@ -67,11 +67,11 @@ export interface Known {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
-  /** What the district is called: 'Friseur Haßberge' leaves nothing open. */
+  /** Returns whether the word is a name of the district: in 'Friseur Haßberge' it is ignored. */
   isRegion: (word: QueryWord) => boolean
 }
 
-/** What a query in everyday words wants, and where. */
+/** Returns what a query in everyday words wants, and where. */
 export function understand(text: string, { words: known, places, listed, isRegion }: Known): ParsedQuery {
   const isOther = (word: QueryWord) =>
     word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
@@ -105,11 +105,11 @@ export function understand(text: string, { words: known, places, listed, isRegio
       return wordOf(word.typed, plainOf(fold(town)))
     }
     const { inName, anywhere } = listed(word)
-    // What is listed may be the beginning of a word whose last letter was not typed: 'Patientenverfügun'.
+    // A word found in entries may be unfinished, with its last letter missing: 'Patientenverfügun'.
     const meant = inName ? null : anywhere ? known.oneLonger(word.plain) : known.correct(word.plain)
     if (meant === null) return word
     const right = wordOf(word.typed, plainOf(fold(meant)))
-    // 'erreiche' is no slip of 'erreichen'.
+    // 'erreiche' is a form of 'erreichen', not a correction.
     if (right.stem !== word.stem) corrected.set(word.typed, meant)
     return right
   }
@@ -130,7 +130,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
   const rest = ofThing.some(({ weight }) => weight === 'content') ? ofThing : notOfPlace
   const matched = matchOf(rest, known, (word) => names.includes(word) || listed(word).inName)
   const { conceptMatches, categoryMatches } = matched
-  // 'Frau' says nothing beside a name.
+  // 'Frau' means nothing beside a name.
   const content = rest.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   const explaining = [...conceptMatches.values(), ...categoryMatches.values()]
   const explained = new Set(explaining.flatMap(({ by }) => [...by.keys()].map((i) => matched.words[i])))
@@ -139,7 +139,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
     word.weight === 'content' &&
     !matched.damage.has(word) &&
     !(ranked.categories.length > 0 && isOrdinary(word))
-  // 'Senioren Ebern' asks for what there is.
+  // 'Senioren Ebern' asks for everything in the place.
   const isGeneral = found !== null && content.every((word) => word.weight === 'weak' && !isAboutVisits(word))
   const isMatched = (word: QueryWord) =>
     [...ranked.by].some((i) => matched.words[i]?.plain.includes(word.plain)) || listed(word).anywhere
@@ -164,7 +164,7 @@ export function understand(text: string, { words: known, places, listed, isRegio
   }
 }
 
-/** The categories that a few words speak of, best first. */
+/** Returns the categories that a few words mean, best first. */
 export function meantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
   return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), words, known)
@@ -174,7 +174,7 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
   const damage = damageOfThing(joined)
-  // A name is a name, whatever its parts may mean.
+  // A name is not treated as a compound, whatever its parts may mean.
   const guess = (word: QueryWord) => !isName(word)
   const conceptMatches = known.conceptIndex.match(joined, guess)
   const categoryMatches = known.categoryIndex.match(joined, guess)
@@ -191,8 +191,8 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
 }
 
 /**
- * 'keineluft' and 'nichtaufstehen': what is denied turns a wish round, and makes an alarm. 'Brillenreparatur' is the
- * repair of a known thing.
+ * Splits words written together: 'keineluft' and 'nichtaufstehen', because a negation changes the meaning and may make
+ * an alarm, and 'Brillenreparatur', the repair of a known thing.
  */
 function partsOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
   const [, ...parts] = denial.exec(word.plain) ?? []
@@ -211,7 +211,7 @@ const denial = /^(keine?[mnrs]?|nicht)(.{4,})$/
 const minThingLength = 3
 const minTreatmentLength = 6
 
-/** 'Haus Arzt' typed apart is one word, too, and so is 'holt … ab'. */
+/** Adds words joined from two typed ones: 'Haus Arzt', and also 'holt … ab'. */
 function withJoined(
   words: readonly QueryWord[],
   { conceptIndex, categoryIndex }: DirectoryWords,
@@ -230,7 +230,7 @@ function withJoined(
   return joined
 }
 
-/** What German verbs lose to the end of a sentence, and how far away from it they may stand. */
+/** Particles that German verbs move to the end of a sentence, and the maximum distance between the two. */
 const particles = new Set(
   'ab an auf aus bei durch ein fern frei heim her hin los mit nach um vor vorbei weg zu zuruck'.split(' '),
 )

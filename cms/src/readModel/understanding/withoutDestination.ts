@@ -2,15 +2,15 @@ import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainWords } from './plainWords.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
-/** Who is asked for one of these is asked for a way. */
+/** Words for transport: a query with one of them asks for a way. */
 const transport = new Set(stopWords.transport.flatMap(plainWords).map((plain) => wordOf(plain, plain).stem))
 const towards = new Set(stopWords.towards)
 const between = new Set(stopWords.between.flatMap(plainWords))
 
-/** Besides those, what takes one along. */
+/** Further words for being taken along. */
 const rides = new Set(stopWords.rides.flatMap(plainWords).map((plain) => wordOf(plain, plain).stem))
 
-/** True if a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
+/** Returns whether a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
 export function asksForWay(words: readonly QueryWord[]): boolean {
   const said = words.map(({ plain }) => plain).join(' ')
   return words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(said)
@@ -20,8 +20,8 @@ const isDriven =
   /\b(?:fahrt|bringt|fahre|bringe) (?:mich|uns|meine\w*)\b|\bgefahren\b|\bkomm\w* (?:ich|wir|man)\b|\b(?:drives?|takes?|bring) (?:me|us|my)\b|\bi get to\b/
 
 /**
- * Where a ride is asked for, the goal of it says little: 'taxi to hospital' wants no hospital. Phrases that have both
- * still fit.
+ * If a ride is asked for, makes its destination a weak word: 'taxi to hospital' does not ask for a hospital. Phrases
+ * with both words still fit.
  */
 export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   if (!words.some(({ stem }) => transport.has(stem))) return [...words]
@@ -32,7 +32,7 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
       while (between.has(words[before]?.plain ?? '')) before--
       const way = words[before]
       const isGoal = way && towards.has(way.plain) && word.weight === 'content' && !transport.has(word.stem)
-      // 'Ins Krankenhaus' alone is a phrase that wants one.
+      // Removes 'ins', because 'Ins Krankenhaus' is a phrase that asks for a hospital.
       if (isGoal && way.plain !== 'to') left.delete(way)
       return isGoal ? { ...word, weight: 'weak' } : word
     })
