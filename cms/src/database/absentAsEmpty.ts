@@ -10,7 +10,7 @@ import type { Doc } from './journalStamp.ts'
 
 type Select = Record<string, unknown>
 
-/** Arguments of the adapter's operations, by whichever name each of them gives the collection or global. */
+/** Arguments of the adapter's operations, which name the collection or global differently. */
 export interface Args {
   collection?: string
   collectionSlug?: string
@@ -26,7 +26,7 @@ export interface Args {
 export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args): string | undefined =>
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
-/** Which collection or global describes the fields of each operation's answer. */
+/** Operations by the kind of collection or global whose fields their results have. */
 const answers = {
   collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
   collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],
@@ -36,9 +36,10 @@ const answers = {
 type Kind = keyof typeof answers
 
 /**
- * MongoDB stores no field that was never written, and an update leaves alone what it does not name. So an old version
- * without a telephone number would not take away the newer number, where SQLite reads `null` and writes it back. Here
- * both answer the same: what is absent reads as empty, or as the default of a field that came later.
+ * Makes MongoDB return fields as SQLite does: a missing field reads as empty, or as the default of a field added later.
+ * MongoDB does not store a field that was never written, and an update leaves fields alone that it does not name. So
+ * restoring an old version without a telephone number would keep the newer number, while SQLite reads `null` and writes
+ * it back.
  */
 export function readAbsentAsEmpty(adapter: BaseDatabaseAdapter): void {
   const known = new Map<string, FlattenedField[]>()
@@ -87,7 +88,7 @@ interface Selection {
 
 const selection = (select: Select): Selection => ({ mode: getSelectMode(select as never), select })
 
-/** The selected part of a field: all of it, some of it, or `null` for none. */
+/** Returns the selected part of a field: all of it, some of it, or `null` for none. */
 function selectedOf(selected: Selection | undefined, name: string): Selection | 'all' | null {
   const own = selected?.select[name]
   if (!selected || own === true) return 'all'
@@ -95,7 +96,7 @@ function selectedOf(selected: Selection | undefined, name: string): Selection | 
   return own === false || own === null ? null : { ...selected, select: own as Select }
 }
 
-/** Written with every document; the database alone sets those of an unfinished one. */
+/** Fields written with every document; for an unfinished one only the database sets them. */
 const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 
 function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection): void {
@@ -115,7 +116,7 @@ function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection)
   }
 }
 
-/** `undefined` where only Payload knows what the field begins with. */
+/** Returns the value of an empty field; `undefined` if only Payload knows its default. */
 function emptyValueOf(field: FlattenedField): unknown {
   if (field.type === 'join') return undefined
   const { defaultValue } = field as { defaultValue?: unknown }

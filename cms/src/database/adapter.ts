@@ -10,10 +10,10 @@ import { rejectAfterRollback } from './rejectAfterRollback.ts'
 import { type SqliteDatabaseOptions, sqliteDatabase } from './sqliteDatabase.ts'
 
 export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'url'>> {
-  /** `file:…` or `mongodb://…`; empty: `directory.db` in `dataDir`. */
+  /** Address, `file:…` or `mongodb://…`; if empty, `directory.db` in `dataDir`. */
   url?: string
   dataDir?: string
-  /** How long an answer may take until MongoDB is asked whether it is still available; tests use less. */
+  /** Milliseconds to wait for MongoDB before asking whether it is still available; tests use less. */
   timeout?: Pick<DatabaseTimeoutOptions, 'timeoutMs' | 'answerMs'>
 }
 
@@ -21,12 +21,12 @@ export const isMongoUrl = (url: string): boolean => /^mongodb(?:\+srv)?:\/\//.te
 
 const migrationsBesideThis = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The value of `db` in Payload's configuration: SQLite or MongoDB, as the address says. */
+/** Returns the value of `db` in Payload's configuration: SQLite or MongoDB, depending on the address. */
 export async function createDatabaseAdapter(options: DatabaseOptions): Promise<AnyAdapterObj> {
   const { dataDir = './data', migrationDir = migrationsBesideThis, timeout, ...rest } = options
   const url = options.url || pathToFileURL(join(resolve(dataDir), 'directory.db')).href
   if (isMongoUrl(url)) {
-    // Loading it takes a good part of a start and 20 MB, for nothing where SQLite is used.
+    // Loaded only if needed: it takes a good part of the start and 20 MB.
     const { mongoDatabase, mongoPatience } = await import('./mongoDatabase.ts')
     return complete(
       withDatabaseTimeout(mongoDatabase({ url, migrationDir }), (adapter) => ({
@@ -44,7 +44,7 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
 const complete = (adapter: AnyAdapterObj) =>
   withAfterCommit(withJournal(rejectAfterRollback(withDistinctTimes(adapter))))
 
-/** Only one process works on the file. */
+/** Adds leases for a single process, because only one works on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: LeasingAdapter) => {
     adapter.leases = createLeases()

@@ -3,7 +3,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'pa
 // biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
 export type AnyAdapterObj = DatabaseAdapterObj<any>
 
-/** The same adapter, with something changed in every instance that is made of it. */
+/** Returns the same adapter, with a change to every instance made of it. */
 export const onInit = (
   adapterObj: AnyAdapterObj,
   change: (adapter: BaseDatabaseAdapter) => void,
@@ -50,7 +50,7 @@ interface Args {
   req?: Partial<PayloadRequest>
 }
 
-/** Does something around each of these operations of an adapter. */
+/** Wraps each of these operations of an adapter. */
 export function wrap(
   adapter: BaseDatabaseAdapter,
   names: readonly (keyof BaseDatabaseAdapter)[],

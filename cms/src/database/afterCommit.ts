@@ -6,19 +6,22 @@ export type AfterCommitTask = () => Promise<void> | void
 
 type TransactionId = number | string
 
-/** What an adapter instance keeps for its transactions. */
+/** State of an adapter instance for its transactions. */
 interface Queue {
   tasks: Map<TransactionId, AfterCommitTask[]>
   /** Tasks of `whenOver`. */
   lastTasks: Map<TransactionId, AfterCommitTask[]>
-  /** Per transaction and key what `afterCommitTogether` has gathered. */
+  /** Items gathered by `afterCommitTogether`, by transaction and key. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
-  /** Ends when all tasks so far have run: tasks take turns, so an older state never overwrites a newer one. */
+  /**
+   * Resolves when all tasks so far have run: tasks run one after the other, so an older state never overwrites a newer
+   * one.
+   */
   turn: Promise<void>
   inTask: AsyncLocalStorage<true>
 }
 
-// A registered symbol, because Next bundles a copy of this module of its own
+// A registered symbol, because Next bundles its own copy of this module
 const queueKey = Symbol.for('directory.afterCommit')
 
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
@@ -54,10 +57,10 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   })
 
 /**
- * For hooks, which run before the commit: does the task when the request's transaction is committed and before the
- * caller gets the answer; never if it is rolled back; at once if there is no transaction.
- * A task reads what it needs anew, does not write with `req`, and is short, since commits wait for it. One that fails
- * is logged: what was committed stays.
+ * For hooks, which run before the commit: runs the task after the request's transaction is committed and before the
+ * caller gets the answer; never if it is rolled back; at once if there is no transaction. A task must read its data
+ * anew, must not write with `req`, and must be short, because commits wait for it. If it fails, the error is logged and
+ * the commit stays.
  */
 export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): Promise<void> {
   const adapter = req.payload.db as unknown as QueueingAdapter
@@ -72,8 +75,8 @@ export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): P
 }
 
 /**
- * For what lies beside the database and must follow it: does the task when the request's transaction is over, whether
- * it was committed or not. Answers false, and does nothing, where there is no transaction.
+ * For data outside the database that must follow it: runs the task when the request's transaction has ended, committed
+ * or not. Returns false and does nothing if there is no transaction.
  */
 export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Promise<boolean> {
   const id = await req.transactionID
@@ -86,8 +89,8 @@ export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Prom
 }
 
 /**
- * As `afterCommit`, once for all items of the same key in a transaction: an act on thousands of documents then does its
- * task once.
+ * Runs the task as `afterCommit` does, but once for all items of the same key in a transaction, so that an act on
+ * thousands of documents runs it once.
  */
 export async function afterCommitTogether(
   req: PayloadRequest,
@@ -110,7 +113,7 @@ export async function afterCommitTogether(
   await afterCommit(req, () => task([...first]))
 }
 
-/** Answers what was to be done. */
+/** Removes a transaction from the queue; returns its tasks. */
 function forget({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
   const wanted = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
   for (const map of [tasks, lastTasks, gathered]) map.delete(id)
@@ -131,9 +134,9 @@ async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: Afte
       }
     }
   }
-  // A task that itself writes would otherwise wait for its own end
+  // A task that writes would otherwise wait for its own end
   if (queue.inTask.getStore()) return runAll()
-  // Kept on between writes the storage would make every request dearer on Node 20 and 22.
+  // If kept between writes, the storage would make every request slower on Node 20 and 22.
   queue.turn = queue.turn.then(runAll).then(() => queue.inTask.disable())
   await queue.turn
 }

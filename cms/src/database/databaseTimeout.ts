@@ -2,19 +2,19 @@ import type { BaseDatabaseAdapter } from 'payload'
 import { type AnyAdapterObj, onInit, reads, wrap, writes } from './adapterParts.ts'
 import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
 
-/** Waits for a database as long as it answers at all, however long what it was asked may take. */
+/** Waits for a database as long as it responds at all, however long an operation takes. */
 export interface DatabaseTimeout {
-  /** @throws DatabaseUnavailable where nothing came and the database does not answer any more */
+  /** @throws DatabaseUnavailable if there is no result and the database no longer responds */
   wait<T>(operation: () => Promise<T>): Promise<T>
   answers(): Promise<boolean>
 }
 
 export interface DatabaseTimeoutOptions {
-  /** Asks the database for nothing; fails or hangs where it is away. */
+  /** Sends the database an empty request; fails or hangs if it is unavailable. */
   ask: () => Promise<unknown>
-  /** Milliseconds after which it is asked whether it still answers. */
+  /** Milliseconds to wait before asking whether the database still responds. */
   timeoutMs?: number
-  /** Milliseconds that it has for that. Together with `timeoutMs` a good deal less than five seconds. */
+  /** Milliseconds it has to respond. Together with `timeoutMs` well below five seconds. */
   answerMs?: number
 }
 
@@ -26,7 +26,7 @@ export function createDatabaseTimeout({
   answerMs = 900,
 }: DatabaseTimeoutOptions): DatabaseTimeout {
   let asking: Promise<boolean> | undefined
-  /** Until then calls fail at once: an act makes several calls in a row, which should not all wait. */
+  /** Time until which calls fail at once: an act makes several calls in a row, which should not all wait. */
   let awayUntil = Number.NEGATIVE_INFINITY
 
   function noteAway(): void {
@@ -65,7 +65,7 @@ export function createDatabaseTimeout({
   return { wait, answers }
 }
 
-/** The driver looks for a server that can write for a while itself. */
+/** Returns whether the driver itself has already waited for a server that can write. */
 const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSelectionError')
 
 const yes = () => true
@@ -84,19 +84,19 @@ export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: Datab
 /** For SQLite, which is part of the process and thus always available. */
 const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
-/** For operations that bypass the adapter. */
+/** Returns the timeout for operations that bypass the adapter. */
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? calm
 
-/** See `addDatabaseTimeout`. */
+/** Applies `addDatabaseTimeout` to every instance of the adapter. */
 export const withDatabaseTimeout = (
   adapterObj: AnyAdapterObj,
   optionsOf: (adapter: BaseDatabaseAdapter) => DatabaseTimeoutOptions,
 ): AnyAdapterObj => onInit(adapterObj, (adapter) => addDatabaseTimeout(adapter, optionsOf(adapter)))
 
 /**
- * Calls do not wait for an unavailable database, and a write that was given up is not stored later: its transaction
- * is rolled back here and never committed, so that the database drops it, now or when it is available again.
+ * Makes calls not wait for an unavailable database. A write that was given up is not stored later: its transaction is
+ * rolled back here and never committed, so the database drops it, now or when it is available again.
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)

@@ -1,4 +1,4 @@
-/** The database does not answer; what was asked of it in a transaction will never be stored. */
+/** The database does not respond; what was sent to it in a transaction will never be stored. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer', { cause })
@@ -14,13 +14,13 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** What MongoDB's driver says when it reaches no server that can write. */
+/** Names of the errors of MongoDB's driver when it reaches no server that can write. */
 const names =
   /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|ClientClosed)Error$/
-/** Not (or no longer) primary, on its way out, stepping down: numbers of the same names on the server. */
+/** Server's error codes for the same: not (or no longer) primary, shutting down, stepping down. */
 const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 
-// By name: Next bundles a copy of this module of its own, and `instanceof` is false between the two.
+// Compared by name: Next bundles its own copy of this module, so `instanceof` is false between the two.
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error &&
   // Operations on many documents report only the error's message.

@@ -1,13 +1,16 @@
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
-/** Less than the outbox takes for the time of another clock (`mailSender.ts`). */
+/**
+ * Milliseconds a clock may be set back without effect. Less than what the outbox treats as the time of another clock
+ * (`mailSender.ts`).
+ */
 const littleMs = 2 * 60_000
 let last = 0
 
 /**
- * A stale read is recognised by the document's `updatedAt`. So no two changes by this process get the same timestamp,
- * however quickly they follow each other. A clock set back by a little does not change their order; one set back by
- * more is believed.
+ * Returns a timestamp that no other change by this process has, however quickly they follow each other, because a stale
+ * read is recognised by the document's `updatedAt`. A clock set back by less than `littleMs` does not change their
+ * order; if it is set back by more, the new time is used.
  */
 function distinct(iso: string): string {
   const wanted = Date.parse(iso)
@@ -16,7 +19,7 @@ function distinct(iso: string): string {
   return new Date(last).toISOString()
 }
 
-/** Payload writes the time of a change into it by itself, so it is corrected on the way into the database. */
+/** Corrects the time of a change on its way into the database, because Payload sets it itself. */
 export const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
     const { updateOne } = adapter

@@ -7,9 +7,12 @@ import { type Doc, gone, isGlobal, isoOf, journalKindOf, stampOf, versionedBy } 
 
 type TransactionId = number | string
 
-/** The writes of a transaction so far. */
+/** Writes of a transaction so far. */
 interface Transaction {
-  /** Notes of no line yet, by noun and id: of several writes to one document the first one knows what it was. */
+  /**
+   * Notes that belong to no line yet, by noun and id: only the first of several writes to a document has its earlier
+   * state.
+   */
   open: Map<string, OpenNote>
   lines: OpenLine[]
   count: number
@@ -28,8 +31,8 @@ interface Args {
 const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
 
 /**
- * Notes what this transaction writes under the line of an act that goes on over several of them, which is written when
- * it ends. Of what several have written the first one knows what it was.
+ * Adds what this transaction writes to the line of an act that spans several transactions. For a document written by
+ * several of them, the first one's note has its earlier state.
  */
 export async function noteUnder({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
   const id = await transactionID
@@ -38,12 +41,12 @@ export async function noteUnder({ payload, transactionID }: PayloadRequest, line
 }
 
 /**
- * Notes every write of a staff act, in the transaction of the act: what the document was before, and by which stamp it
- * is recognised afterwards. It stands below all services, so that none can forget it and none has to know of it.
+ * Notes every write of a staff act, in the act's transaction: the earlier state of the document, and the stamp that
+ * identifies its new state. This is done in the adapter, so that no service can forget it.
  *
  * A note belongs to a line of the log, which is written last. Payload may write several documents of one request at the
- * same time, so a line does not take the notes about other documents of its noun. What is left at the end belongs to the
- * last line about that document, else to the last line. Without a line nothing is kept.
+ * same time, so a line does not take notes about other documents of its noun. Notes left at the end belong to the last
+ * line about their document, otherwise to the last line. Without a line nothing is kept.
  */
 export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
@@ -108,7 +111,7 @@ function noteWrites(
         for (const doc of await documentsAt(adapter, noun, args)) {
           const target = isGlobal(noun) ? noun : String(doc.id)
           const version = kind === 'version' ? isoOf(doc.updatedAt) : null
-          // The adapter may change what it has answered.
+          // The adapter may change the document after returning it.
           remember(transaction, { noun, target, before: structuredClone(doc), version })
         }
       return operation.call(adapter, args)
@@ -138,7 +141,7 @@ async function addLine(
   { id, noun, target, parts, undoKind }: Doc,
   { req }: Args,
 ): Promise<void> {
-  // An act on several documents has nothing of its own: its parts have.
+  // An act on several documents has no notes of its own; its parts have.
   if (parts) return
   const isByField = isUndoneByField(undoKind)
   const line: OpenLine = {
@@ -157,7 +160,7 @@ async function addLine(
   )
 }
 
-/** The notes with what the documents are now; without what came and went in between. */
+/** Adds the present state of the documents to the notes; drops notes of documents that did not change in the end. */
 async function sealed(
   adapter: BaseDatabaseAdapter,
   notes: readonly OpenNote[],
@@ -193,7 +196,7 @@ async function sealed(
   })
 }
 
-/** The end of a transaction: what no line has taken goes to the last one, and all is written. */
+/** Ends a transaction: gives the notes without a line to the last line, and writes everything. */
 async function write(
   adapter: BaseDatabaseAdapter,
   { open, lines }: Transaction,

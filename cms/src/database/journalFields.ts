@@ -1,18 +1,18 @@
 import { type Doc, withoutEmpty } from './journalStamp.ts'
 
-/** By name what an act changed of a document: as it was, and as it became. */
+/** Fields of a document changed by an act, by name, with the value before and after. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>
 
 /**
- * Acts that are undone although their documents were changed since, as long as what the acts wrote is still there. The
- * notes of all others know a document as a whole.
+ * Kinds of acts that can be undone although their documents were changed since, as long as the values they wrote are
+ * still there. Notes of all other acts are about whole documents.
  */
 const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'move', 'merge', 'import', 'words'])
 
-/** @param undoKind of a line of the log */
+/** @param undoKind that of a line of the log */
 export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
 
-/** Fields that the server sets at every write. */
+/** Fields that the server sets in every write. */
 const ownTimes: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 export function changedFields(before: Doc, after: Doc): ChangedFields {
@@ -23,11 +23,14 @@ export function changedFields(before: Doc, after: Doc): ChangedFields {
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }
 
-/** Whether two values are the same once stored: a field that is empty is absent, and the order of names says nothing. */
+/**
+ * Returns whether two values are the same once stored: an empty field equals an absent one, and the order of names does
+ * not matter.
+ */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
-/** The changes of two writes, one after the other, as one. */
+/** Combines the changes of two successive writes. */
 export const joined = (first: ChangedFields, then: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(

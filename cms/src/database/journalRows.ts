@@ -3,14 +3,14 @@ import { currentIso } from '../clock.ts'
 import { type ChangedFields, joined } from './journalFields.ts'
 import type { Doc } from './journalStamp.ts'
 
-/** What one act did to one document. */
+/** The effect of one act on one document. */
 export interface OpenNote {
   noun: string
   target: string
   before: Doc | null
-  /** Of `before`, where it has versions. */
+  /** Version of `before`, if its collection has versions. */
   version: string | null
-  /** Null until it is sealed, as `fields` is. */
+  /** Null until it is sealed, like `fields`. */
   after: string | null
   fields: ChangedFields | null
   /** Position among the notes of its transaction. */
@@ -23,7 +23,7 @@ export interface OpenLine {
   target: unknown
   isUndoable: boolean
   isByField: boolean
-  /** The act goes on over several transactions, and other ones may have noted what documents were. */
+  /** True if the act spans several transactions, so that earlier ones may have noted the same documents. */
   goesOn?: boolean
   notes: OpenNote[]
 }
@@ -32,7 +32,7 @@ export const documentKey = ({ noun, target }: Pick<OpenNote, 'noun' | 'target'>)
 
 type Scope = Partial<PayloadRequest>
 
-/** Writes what acts have done, in their transaction. */
+/** Writes the notes of acts, in their transaction. */
 export async function writeRows(
   adapter: BaseDatabaseAdapter,
   lines: readonly OpenLine[],
@@ -58,9 +58,9 @@ export async function writeRows(
 }
 
 /**
- * Documents that the act has noted before only get their new stamp.
+ * Updates the stamp of documents that the act has already noted.
  *
- * @returns `added`: the others, and `first`: the place of the first one of them
+ * @returns `added`: the other notes, and `first`: the place of the first of them
  */
 async function goOn(
   adapter: BaseDatabaseAdapter,

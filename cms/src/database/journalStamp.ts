@@ -5,13 +5,13 @@ import { collectionRegister } from '../collectionRegister.ts'
 
 export type Doc = Record<string, unknown>
 
-/** Globals with versions; collections say it in their register. */
+/** Globals with versions; for collections, see their register. */
 const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 
-/** Ends the noun of notes about earlier versions, which are rewritten where a category goes. */
+/** Suffix of the noun in notes about earlier versions, which are rewritten when a category is deleted. */
 export const versionedBy = ' versions'
 
-/** How the journal holds what a document was; null: not at all. */
+/** Returns how the journal keeps the earlier state of a document; null if it does not. */
 export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
   if (slug.endsWith(versionedBy))
@@ -22,12 +22,12 @@ export function journalKindOf(slug: string): JournalKind | null {
 
 export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
-/** Stamp of a document that is not there. */
+/** Stamp of a document that does not exist. */
 export const gone = 'gone'
 
 /**
- * Shows whether a document was changed later: its last change where it has one, else a hash of its contents.
- * Empty fields do not count, because a field that came with a later release is empty.
+ * Returns a stamp that shows whether a document was changed later: its time of last change if it has versions, else a
+ * hash of its contents. Empty fields do not count, because a field added in a later release is empty.
  */
 export function stampOf(slug: string, doc: Doc | null | undefined): string {
   if (!doc) return gone
@@ -37,10 +37,10 @@ export function stampOf(slug: string, doc: Doc | null | undefined): string {
     .digest('base64url')
 }
 
-/** MongoDB may answer a date as such. */
+/** Returns a time as ISO text; MongoDB may return it as a date. */
 export const isoOf = (time: unknown): string => new Date(time as string).toISOString()
 
-/** With its fields in one order; undefined where nothing is left. */
+/** Returns a value without its empty fields and with sorted names; undefined if nothing is left. */
 export function withoutEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (value instanceof Date) return value.toISOString()

@@ -8,8 +8,8 @@ const writes = {
 } as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
 
 /**
- * SQLite stores JSON fields as JSON. MongoDB would keep dates as dates and, in updates but not in inserts, turn
- * `undefined` into `null`: "not given" would come back as "emptied".
+ * Makes MongoDB store JSON fields as JSON, as SQLite does. It would keep dates as dates and, in updates but not in
+ * inserts, turn `undefined` into `null`: "not given" would come back as "emptied".
  */
 export function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
   for (const [kind, names] of Object.entries(writes) as [
@@ -23,7 +23,7 @@ export function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
         const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
         const asJson = (doc: Doc | undefined) => doc && withJson(doc, fields)
         const { data, versionData } = args
-        // An update of a version has the document's fields one step further in.
+        // An update of a version has the document's fields one level deeper.
         const version = asJson(versionData?.version as Doc | undefined)
         return operation.call(adapter, {
           ...args,

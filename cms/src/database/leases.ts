@@ -4,14 +4,13 @@ import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { currentTime } from '../clock.ts'
 
 /**
- * Names held for a limited time, on MongoDB across all servers of a database. If the holder dies, the lease ends by
- * itself.
+ * Names held for a limited time; on MongoDB across all servers of a database. If the holder dies, the lease expires.
  */
 export interface Leases {
-  /** Takes or prolongs a name for so many milliseconds; false if another holder has it. */
+  /** Takes or prolongs a name for `ms` milliseconds; returns false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
-  /** True if this holder had it. */
+  /** Gives a name back; returns true if this holder had it. */
   giveBack(name: string, holder: string): Promise<boolean>
 }
 
@@ -23,10 +22,10 @@ export function leasesOf(payload: Payload): Leases {
   return leases
 }
 
-/** The oldest is forgotten beyond that; the limits on requests keep the number small. */
+/** Maximum number of leases; beyond it the oldest is dropped. The limits on requests keep the number small. */
 const max = 20_000
 
-/** For one process alone. */
+/** Creates leases for a single process. */
 export function createLeases(now: () => number = currentTime): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 
@@ -57,11 +56,11 @@ export function createLeases(now: () => number = currentTime): Leases {
 }
 
 interface Holding {
-  /** How long a dead holder's lease still blocks others. */
+  /** Milliseconds that a dead holder's lease still blocks others. */
   leaseMs?: number
 }
 
-/** Runs `operation` unless another holder has the name; then returns `null`. */
+/** Runs `operation` unless another holder has the name; in that case returns `null`. */
 export async function ifFree<T>(
   leases: Leases,
   name: string,
@@ -70,7 +69,7 @@ export async function ifFree<T>(
 ): Promise<T | null> {
   const me = randomUUID()
   if (!(await leases.take(name, me, leaseMs))) return null
-  // One that could not be prolonged is tried again well before it ends.
+  // If prolonging fails, it is tried again well before the lease ends.
   const prolong = () => void leases.take(name, me, leaseMs).catch(() => {})
   const prolonging = setInterval(prolong, leaseMs / 4).unref()
   try {
@@ -81,7 +80,7 @@ export async function ifFree<T>(
   }
 }
 
-/** Runs `operation` once the name is free: waits for its holder, or for the lease of a dead holder to end. */
+/** Runs `operation` once the name is free: waits for its holder, or until the lease of a dead holder ends. */
 export async function inTurn<T>(
   leases: Leases,
   name: string,

@@ -17,9 +17,9 @@ export interface MongoDatabaseOptions {
 }
 
 /**
- * Once the server runs, the driver looks for a primary and for a free connection so many milliseconds: together less
- * than `createDatabaseTimeout` has, so that what is given up there has been sent in its transaction or never will be. A
- * server that stops answering heartbeats counts as unavailable, and pending operations fail with that.
+ * Milliseconds that the driver waits, once the server runs, for a primary and for a free connection: together less than
+ * the timeout of `createDatabaseTimeout`, so that an operation given up there was either sent in its transaction or
+ * never will be. A server that stops answering heartbeats counts as unavailable, and its pending operations fail.
  */
 const deadlines = {
   serverSelectionTimeoutMS: 1500,
@@ -28,18 +28,18 @@ const deadlines = {
   maxConnecting: 10,
   connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
-  // While other connections answer, a connection cut on the way shows no error; this limit ends it. No transaction
-  // may take longer.
+  // If a connection is cut on the way while others respond, it shows no error; this limit ends it. No transaction may
+  // take longer.
   socketTimeoutMS: 60_000,
 }
 
-/** So long a start waits for a database that starts beside it. */
+/** Milliseconds that the start waits for a database that is starting, too. */
 const startPatienceMs = 30_000
 
-/** An acknowledged write outlives the death of a server, and the next transaction sees it. */
+/** With this, an acknowledged write survives the death of a server, and the next transaction sees it. */
 const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 
-/** The address may say otherwise. */
+/** Returns the deadlines, except those that the address sets itself. */
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 
@@ -63,21 +63,22 @@ function databaseOf(adapter: unknown): NativeDb {
   return db
 }
 
-/** How the database is asked whether it answers at all. */
+/** Returns how to ask the database whether it responds at all. */
 export const mongoPatience = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
-/** Payload's MongoDB adapter, which starts only where there are transactions. */
+/** Returns Payload's MongoDB adapter, which starts only if the server has transactions. */
 export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): DatabaseAdapterObj {
   let refusal: unknown
   const stock = mongooseAdapter({
     url,
     migrationDir,
-    // Mongoose would make collections and indexes in the background; of several servers each at the same time.
+    // Mongoose would create collections and indexes in the background, and several servers would do so at the same
+    // time.
     connectOptions: { ...deadlinesFor(url), writeConcern, autoIndex: false, autoCreate: false },
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern },
-    // afterCreateConnection comes too early: Payload creates the connection before it opens it
+    // afterCreateConnection runs too early: Payload creates the connection before opening it
     afterOpenConnection: async (adapter) => {
       try {
         await assertReplicaSet(adapter.connection)
@@ -113,7 +114,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
           await untilReached(adapter, url)
           await connectPatiently(async () => connect?.call(adapter, connectArgs))
         } catch (error) {
-          // The stock adapter would bury the plain sentence in two of its own
+          // The stock adapter would wrap the plain message in two of its own
           throw refusal ?? error
         }
       }
@@ -122,19 +123,19 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   }
 }
 
-/** A database that has just started may answer slowly; our own refusals do not count as that. */
+/** Connects again if a database that has just started responds slowly, but not after our own refusals. */
 async function connectPatiently(connect: () => Promise<void>, attempts = 5): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect()
     } catch (error) {
-      // The stock adapter leaves nothing of an error but its words.
+      // The stock adapter keeps only the message of an error.
       if (attempt === attempts || !/server selection|timed out/i.test((error as Error).message)) throw error
     }
   }
 }
 
-/** A database may start at the same time, or choose its primary just now. */
+/** Waits for a database that is starting or choosing its primary. */
 async function untilReached(adapter: unknown, url: string): Promise<void> {
   const options = url.includes('serverSelectionTimeoutMS=')
     ? {}
@@ -163,14 +164,14 @@ export type TransactionalAdapter = Pick<
   sessions: Record<string, unknown>
 }
 
-/** Mends what Payload's adapter does in a way that MongoDB refuses inside of transactions. */
+/** Changes operations of Payload's adapter that MongoDB refuses inside transactions. */
 export function fitForTransactions(adapter: TransactionalAdapter): void {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
     const id = await beginTransaction.call(adapter as never, options)
     if (id === null) return id
-    // The server knows a transaction from its first operation on. Payload often begins with two side by side (a page
-    // and its count), and of these the second may arrive first.
+    // The server knows a transaction only from its first operation on. Payload often begins with two in parallel (a
+    // page and its count), and the second may arrive first.
     try {
       await adapter.connection.db?.collection('users').findOne({ _id: '' }, { session: adapter.sessions[id] })
     } catch (error) {
@@ -179,7 +180,7 @@ export function fitForTransactions(adapter: TransactionalAdapter): void {
     }
     return id
   }
-  // Without a condition Payload takes the collection's estimated count, which no transaction may ask for.
+  // Without a condition Payload uses the collection's estimated count, which is not allowed in a transaction.
   adapter.count = async (args) => {
     const where = (await args.req?.transactionID)
       ? { and: [args.where ?? {}, { id: { exists: true } }] }

@@ -11,22 +11,22 @@ const modelsOf = ({ collections, versions, globals }: Models) => [
   ...(globals ? [globals] : []),
 ]
 
-/** Indexes of the collections that are not Payload's: for lookups, and to delete expired documents. */
+/** Indexes of collections that are not Payload's: for lookups, and for deleting expired documents. */
 const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
   [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { key: 1 }, { unique: true }],
-  // As the driver makes them with the first file.
+  // The same as the driver creates with the first file.
   [`${fileBucket}.files`, { filename: 1, uploadDate: 1 }],
   [`${fileBucket}.chunks`, { files_id: 1, n: 1 }, { unique: true }],
   [fileOwners, { bytes: 1 }],
 ]
 
 /**
- * Payload makes the index of a field that is unique and may be empty a sparse one. That leaves out documents without
- * the field, but counts `null` as a value, which only one document may have: the second entry whose token is cleared
- * would be refused. These indexes count texts only. The condition is written as a comparison because MongoDB looks a
- * text up in the index then; with `$type` it would read the whole collection.
+ * Replaces sparse indexes by partial ones. For a unique field that may be empty, Payload makes a sparse index. It
+ * leaves out documents without the field, but counts `null` as a value, which only one document may have: the second
+ * entry whose token is cleared would be refused. Partial indexes count texts only. The condition is a comparison,
+ * because then MongoDB uses the index to look up a text; with `$type` it would read the whole collection.
  */
 export function partialWhereOptional(models: Models): void {
   for (const { schema } of modelsOf(models))
@@ -44,8 +44,8 @@ export interface Indexable {
 }
 
 /**
- * Until its index is there a unique name is not unique, and transactions fail because what they read is changing its
- * shape. Of several servers one does it, and the others find it done.
+ * Creates all collections and indexes before the start. Without its index a unique name is not unique, and transactions
+ * fail while a collection they read is changed. If several servers start, one does it, and the others find it done.
  */
 export async function makeIndexes(
   adapter: Models & LeasingAdapter,
@@ -64,7 +64,7 @@ export async function makeIndexes(
 
 type Model = ReturnType<typeof modelsOf>[number]
 
-/** Databases of earlier versions have sparse indexes of the same names, and MongoDB changes no index. */
+/** Drops sparse indexes of earlier versions, which have the same names, because MongoDB cannot change an index. */
 async function dropFormer({ schema, collection }: Model): Promise<void> {
   const wanted = schema.indexes().filter(([, options]) => options.partialFilterExpression)
   if (wanted.length === 0) return

@@ -5,7 +5,7 @@ interface Lease {
   _id: string
   holder: string
   until: Date
-  /** Result of giving the lease back: false if it had already expired. */
+  /** Result of giving the lease back: false if it had expired. */
   wasHeld?: boolean
 }
 
@@ -16,9 +16,9 @@ interface LeaseCollection {
 }
 
 /**
- * One document for each name. The database's clock decides, as those of several machines differ: `$$NOW` stands in
- * updates and in what an aggregation computes, never in a filter, since MongoDB 4.4 does not know it in the filter of
- * every command. A lease that was given back is over; the index on `until` deletes the document.
+ * Creates leases with one document for each name. The database's clock decides, because the clocks of several machines
+ * differ. `$$NOW` is used only in updates and aggregations, never in a filter, because MongoDB 4.4 does not support it
+ * in the filter of every command. A returned lease has ended; the index on `until` deletes its document.
  */
 export function mongoLeases(collection: () => LeaseCollection, timeout: () => DatabaseTimeout): Leases {
   const wait: DatabaseTimeout['wait'] = (operation) => timeout().wait(operation)
@@ -34,7 +34,7 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
       }
       const options = { upsert: true, returnDocument: 'after' }
       const lease = await wait(() =>
-        // Two concurrent inserts: one hits the unique index and then reads the winner's lease.
+        // If two inserts run at once, one violates the unique index and then reads the winner's lease.
         retryOnDuplicate(() => collection().findOneAndUpdate({ _id: name }, [{ $set: own }], options)),
       )
       return lease?.holder === holder

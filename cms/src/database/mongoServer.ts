@@ -1,14 +1,15 @@
 import { SettingsError } from '../settingsError.ts'
 
-/** The part of a Mongoose connection that is asked here. */
+/** The part of a Mongoose connection used here. */
 export interface AskableConnection {
   db?: { admin: () => { command: (command: object) => Promise<unknown> } } | undefined
   getClient: () => { options: { replicaSet?: string } }
 }
 
 /**
- * Without a replica set MongoDB has no transactions, and Payload silently continues without them if the address does
- * not name the set: two people could both accept the same request at the same moment.
+ * Throws if MongoDB is not a replica set or the address does not name the set. Without a set MongoDB has no
+ * transactions, and without its name Payload silently works without them: two people could accept the same request at
+ * the same moment.
  */
 export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
   if (!connection.db) throw new Error('MongoDB is not connected')
@@ -28,7 +29,7 @@ export async function assertReplicaSet(connection: AskableConnection): Promise<v
   }
 }
 
-/** The oldest version on which the tests have been run. What is older lacks things that are used here. */
+/** Oldest version on which the tests have been run. Older ones lack features used here. */
 const oldest = [4, 4] as const
 
 export async function assertVersion({ db }: Pick<AskableConnection, 'db'>): Promise<void> {

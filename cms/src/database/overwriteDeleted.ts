@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** SQLite keeps deleted rows in the file until other data overwrite them; the adapter can overwrite them at once. */
+/** SQLite keeps deleted rows in the file until other data overwrites them; the adapter can overwrite them at once. */
 export interface OverwritingAdapter {
   overwriteDeleted?: () => Promise<void>
 }

@@ -3,5 +3,5 @@ export const leaseCollection = 'leases'
 export const rateLimitCollection = 'rate-limits'
 /** Prefix of the two collections of GridFS. */
 export const fileBucket = 'uploads'
-/** Links a document of `files` to its bytes. */
+/** Links documents of `files` to their bytes. */
 export const fileOwners = 'uploads.owners'

@@ -1,11 +1,11 @@
 import { type AnyAdapterObj, onInit, wrap, writes } from './adapterParts.ts'
 
-/** Rolled-back transactions that are remembered; a straggler comes within moments. */
+/** Maximum number of rolled-back transactions remembered; late writes follow within moments. */
 const remembered = 1000
 
 /**
- * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation in
- * it fails, and both adapters would then write what follows outside of any transaction: half an act would stay.
+ * Refuses writes in a transaction that was rolled back. Payload rolls a transaction back as soon as one operation
+ * fails; both adapters would then make later writes outside any transaction, and half of the act would stay.
  */
 export const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {

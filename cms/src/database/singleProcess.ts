@@ -8,11 +8,11 @@ export interface DataDirClaim {
 }
 
 /**
- * Makes sure that one process at a time writes into the data folder. The claim is a lock of the operating system on
- * `server.lock.db`, which ends with the process however that ends, so there is nothing to clean up after a crash.
- * Do not read or copy that file while the claim is held: closing it anywhere in this process would give the lock up.
+ * Makes sure that only one process at a time writes into the data folder. The claim is a lock of the operating system
+ * on `server.lock.db`, which ends with the process in every case, so nothing needs cleaning up after a crash. Do not
+ * read or copy that file while the claim is held: closing it anywhere in this process would release the lock.
  *
- * @throws when another process (or this one) holds the claim
+ * @throws if another process (or this one) holds the claim
  */
 export function claimDataDir(dataDir: string): DataDirClaim {
   mkdirSync(dataDir, { recursive: true })

@@ -1,11 +1,12 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
-/** Adapters whose read transactions would block writers bring their own snapshot. */
+/** Adapters whose read transactions would block writers have their own snapshots. */
 export type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
 
 /**
- * Reads the database as it is at one moment, while others go on writing. What is read with `req` is of that moment;
- * nothing can be written with it. On MongoDB the moment lasts as long as a transaction may, which is one minute.
+ * Reads the database as it is at one moment, while others continue writing. Everything read with `req` is of that
+ * moment; nothing can be written with it. On MongoDB a snapshot can be used for one minute, the maximum duration of a
+ * transaction.
  */
 export async function inSnapshot<T>(
   payload: Payload,

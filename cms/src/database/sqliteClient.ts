@@ -17,15 +17,15 @@ export interface SqliteClientOptions {
 }
 
 /**
- * Opens a local SQLite file with one connection that writes and one that reads, each in a thread of its own:
- * neither a statement nor an fsync stops the main thread, and no reader waits for a writer.
- * Writers take turns; what was written and acknowledged is seen by every later read.
- * Temporary tables belong to the writing connection and are not seen by reads outside a transaction.
+ * Opens a local SQLite file with one connection for writing and one for reading, each in its own thread: neither a
+ * statement nor an fsync blocks the main thread, and no reader waits for a writer. Writes run one after the other;
+ * every later read sees a write once it was acknowledged. Temporary tables belong to the writing connection and are
+ * invisible to reads outside a transaction.
  */
 export async function openSqlite(options: SqliteClientOptions): Promise<SqliteClient> {
   const path = sqlitePath(options.url)
   await mkdir(dirname(path), { recursive: true })
-  // SQLite would open a file that it may not write, and fail at the first write.
+  // SQLite would open a file that it may not write, and would fail only at the first write.
   await access(path, constants.R_OK | constants.W_OK).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
@@ -41,7 +41,7 @@ export async function openSqlite(options: SqliteClientOptions): Promise<SqliteCl
   return new SqliteClient(writer, reader, new WriteLock(lockTimeout))
 }
 
-/** Opens the file a third time, to read it as it is now, whatever is written later, until `end`. */
+/** Opens the file on a third connection, to read it as it is now, whatever is written later, until `end`. */
 export async function openSnapshot(url: string): Promise<SnapshotClient> {
   const reader = new SqliteThread('reader')
   try {
@@ -72,7 +72,7 @@ export async function openSnapshot(url: string): Promise<SnapshotClient> {
   }
 }
 
-/** The path a `file:` address means; addresses of other kinds and databases in memory are refused. */
+/** Returns the path of a `file:` address; refuses other kinds of addresses and databases in memory. */
 export function sqlitePath(url: string): string {
   if (!url.startsWith('file:') || url.includes(':memory:') || url.includes('?'))
     throw new LibsqlError(`Not the address of a database file: ${JSON.stringify(url)}`, 'URL_INVALID')
@@ -90,7 +90,7 @@ function isRead(sql: string): boolean {
   return (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
 }
 
-/** What Drizzle asks for reading. */
+/** The client that Drizzle needs for reading. */
 export interface SnapshotClient extends Client {
   end(): Promise<void>
 }
@@ -140,7 +140,10 @@ export class SqliteClient implements Client {
     return this.#writeBatch(wire, true)
   }
 
-  /** Whatever the mode, it is this transaction's turn to write until it is committed, rolled back or closed. */
+  /**
+   * Starts a transaction. In every mode it may write, and no other writer may, until it is committed, rolled back or
+   * closed.
+   */
   async transaction(_mode?: TransactionMode): Promise<Transaction> {
     this.#checkOpen()
     const hold = await this.#lock.acquire('a transaction without a statement so far')
@@ -170,12 +173,12 @@ export class SqliteClient implements Client {
     void this.shutdown()
   }
 
-  /** Rolls back an open transaction, refuses those who wait, closes the file and ends both threads. */
+  /** Rolls back an open transaction, refuses waiting writers, closes the file and ends both threads. */
   async shutdown(): Promise<void> {
     this.closed = true
     this.#lock.close(clientClosed())
-    // One after the other: the last connection to close deletes the `-wal` file; closed at once, each could see the
-    // other as open.
+    // One after the other, because the last connection to close deletes the `-wal` file; if closed at once, each could
+    // see the other as open.
     await this.#reader.close()
     await this.#writer.close()
   }
@@ -206,7 +209,10 @@ export class SqliteClient implements Client {
   }
 }
 
-/** A reader that has ended says so itself at the next read; the write before it is done all the same. */
+/**
+ * Drops the reader's prepared statements. Ignores errors: a reader that has ended reports it at the next read, and the
+ * write is already done.
+ */
 const forgetStatements = (reader: SqliteThread) => reader.request('forget', {}).catch(() => {})
 
 const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSED')

@@ -11,15 +11,15 @@ export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[numbe
 export interface SqliteDatabaseOptions {
   url: string
   migrationDir: string
-  /** Applied at every start, in every environment. */
+  /** Migrations applied at every start, in every environment. */
   migrations?: SqliteMigration[]
-  /** Creates the tables from the configuration; for tests of a configuration that has no migrations. */
+  /** True to create the tables from the configuration; for tests of a configuration without migrations. */
   push?: boolean
   /** Milliseconds a write waits for its turn. */
   lockTimeout?: number
 }
 
-/** Payload's SQLite adapter on a client of our own, with transactions that say when their commit fails. */
+/** Returns Payload's SQLite adapter with our own client and with transactions that report a failed commit. */
 export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterObj<SQLiteAdapter> {
   const { url, migrationDir, migrations = [], push = false, lockTimeout } = options
   const stock = sqliteAdapter({
@@ -51,7 +51,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
         await destroy?.call(adapter)
         await client?.shutdown()
         client = undefined
-        // Without this a later connect would go on with the closed client
+        // Otherwise a later connect would use the closed client
         Reflect.deleteProperty(adapter, 'client')
       }
       Object.assign(adapter, transactionsOf(adapter), {
@@ -64,8 +64,8 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
 }
 
 /**
- * Payload declares a required relation of a version as `NOT NULL` and as set to null when its target goes, so that
- * whatever an old version names could never be deleted.
+ * Allows relations of versions to be empty. Payload declares a required relation of a version as `NOT NULL` and as set
+ * to null when its target is deleted, so a document named by an old version could never be deleted.
  */
 function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
   for (const [name, { columns }] of Object.entries(rawTables)) {
@@ -77,13 +77,14 @@ function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
 }
 
 /**
- * SQLite ignores `PRAGMA foreign_keys = OFF` inside a transaction, and there every migration runs: a migration that
- * rebuilds a table (create, copy, drop, rename) would delete all rows that point to it. So it is said beforehand.
+ * Runs migrations with foreign keys switched off. SQLite ignores `PRAGMA foreign_keys = OFF` inside a transaction, in
+ * which every migration runs, so it is set before: otherwise a migration that rebuilds a table (create, copy, drop,
+ * rename) would delete all rows that point to it.
  */
 async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations: SqliteMigration[]) {
   await client.execute('PRAGMA foreign_keys = OFF')
   try {
-    // Payload's general type for a migration knows less of its arguments
+    // Payload's general type for a migration has fewer arguments
     await adapter.migrate({ migrations: migrations as Migration[] })
   } finally {
     await client.execute('PRAGMA foreign_keys = ON')
@@ -100,10 +101,13 @@ interface Session {
   reject: () => Promise<void>
 }
 
-/** The stock `commitTransaction` swallows a commit that fails; this one passes it on to the caller. */
+/**
+ * Replaces the transaction functions, because the stock `commitTransaction` hides a failed commit; this one reports it
+ * to the caller.
+ */
 function transactionsOf(adapter: SQLiteAdapter) {
   const sessions = adapter.sessions as Record<string, Session>
-  /** Taken out first: of several who end one transaction only the first does. */
+  /** Removes the session first, so that if several callers end one transaction, only the first does. */
   const take = async (incoming: Promise<number | string> | number | string) => {
     const id = String(await incoming)
     const session = sessions[id]
@@ -122,7 +126,7 @@ function transactionsOf(adapter: SQLiteAdapter) {
   }
 }
 
-/** Writes the file anew without its free pages, and empties the log beside it, which still has the old ones. */
+/** Writes the file anew without its free pages, and empties the log beside it, which still contains the old ones. */
 async function overwriteDeleted(client: SqliteClient | undefined): Promise<void> {
   if (!client) throw new Error('The database is not open')
   await client.execute('VACUUM')
@@ -138,7 +142,7 @@ async function overwriteDeleted(client: SqliteClient | undefined): Promise<void>
 const maxCheckpoints = 20
 const checkpointPauseMs = 250
 
-/** A read-only transaction on a connection of its own, so that it does not block writers. */
+/** Begins a read-only transaction on its own connection, so that it does not block writers. */
 async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<string> {
   const client = await openSnapshot(url)
   const id = randomUUID()
@@ -148,7 +152,9 @@ async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<strin
   return id
 }
 
-/** Drizzle hands out a transaction only for the time of a callback, so the callback waits for its outcome. */
+/**
+ * Opens a transaction. Drizzle gives one only for the duration of a callback, so the callback waits for the outcome.
+ */
 function openSession(adapter: SQLiteAdapter): Promise<Session> {
   return new Promise((opened, failed) => {
     const rolledBack = Symbol('rolled back')

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-// Not from the client: that one brings all its ways over a network along.
+// Not from `@libsql/client`, which would also load its network code.
 import { LibsqlError } from '@libsql/core/api'
 import type { WireResult, WireStatement } from './sqliteValues.ts'
 
 interface Requests {
-  /** `statementCacheSize`: how many prepared statements the connection keeps. */
+  /** Opens the file; `statementCacheSize`: number of prepared statements that the connection keeps. */
   open: [request: { path: string; statementCacheSize: number }, result: undefined]
   begin: [request: object, result: undefined]
   /** Starts a snapshot: later reads of this connection do not see newer writes. */
@@ -15,7 +15,7 @@ interface Requests {
   forget: [request: object, result: undefined]
   close: [request: object, result: undefined]
   run: [request: { statement: WireStatement; inTransaction: boolean }, result: WireResult]
-  /** Without `begin` the statements belong to the transaction that is open. */
+  /** Runs statements; without `begin` they belong to the open transaction. */
   batch: [
     request: { statements: WireStatement[]; begin?: string; foreignKeysOff?: boolean },
     result: WireResult[],
@@ -44,12 +44,12 @@ export interface SqliteThreads {
 
 let begun: SqliteThreads | undefined
 
-/** A thread needs a tenth of a second to begin: a server lets them do so while it loads all the rest. */
+/** Starts the threads early: one needs a tenth of a second, in which the server can load everything else. */
 export function beginSqliteThreads(): void {
   begun ??= newThreads()
 }
 
-/** Threads without a file so far: those that have begun already, or new ones. */
+/** Returns threads that have no file yet: those already started, or new ones. */
 export function takeSqliteThreads(): SqliteThreads {
   const threads = begun ?? newThreads()
   begun = undefined
@@ -61,14 +61,14 @@ const newThreads = () => ({ writer: new SqliteThread('writer'), reader: new Sqli
 const living = new Set<SqliteThread>()
 
 /**
- * For the end of the process: resolves when no thread is inside the driver any more. Earlier requests are still
- * completed and answered; later ones get no answer.
+ * Ends all threads before the process ends: resolves when none is inside the driver any more. Earlier requests are
+ * still completed and answered; later ones get no answer.
  */
 export async function endSqliteThreads(): Promise<void> {
   await Promise.all([...living].map((thread) => thread.end()))
 }
 
-/** One connection in a worker thread of its own. Requests are answered in the order in which they were sent. */
+/** One connection in its own worker thread. Requests are answered in the order in which they were sent. */
 export class SqliteThread {
   readonly #worker: Worker
   readonly #role: Role
@@ -84,9 +84,9 @@ export class SqliteThread {
     this.#worker = new Worker(new URL('./sqliteWorker.js', import.meta.url), {
       workerData: { role },
       name: `sqlite ${role}`,
-      // No TypeScript loader of the parent: the worker needs none
+      // Without the parent's TypeScript loader, which the worker does not need
       execArgv: [],
-      // What it makes lives for one answer; the usual room for that is 32 MB per thread.
+      // Its objects live for one answer only; the default would be 32 MB per thread.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
     this.#worker.unref()
@@ -110,7 +110,7 @@ export class SqliteThread {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#worker.postMessage({ id, operation, ...request })
-      // The process stays alive for an answer, not for an idle thread
+      // Keeps the process alive while an answer is pending, not for an idle thread
       if (this.#pending.size === 0) this.#worker.ref()
       this.#pending.set(id, { resolve, reject })
     })
@@ -122,7 +122,7 @@ export class SqliteThread {
     await this.#exited
   }
 
-  /** See `endSqliteThreads`. */
+  /** Ends this thread; see `endSqliteThreads`. */
   async end(): Promise<void> {
     const closed = this.close()
     this.#isEnding = true

@@ -2,13 +2,13 @@ import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsq
 
 export type WireValue = null | string | number | bigint | Uint8Array
 
-/** A statement as it travels to a database thread. */
+/** A statement as sent to a database thread. */
 export interface WireStatement {
   sql: string
   args: WireValue[] | Record<string, WireValue>
 }
 
-/** A result as it travels back; rows are arrays in the order of the columns. */
+/** A result as sent back; rows are arrays in the order of the columns. */
 export interface WireResult {
   columns: string[]
   columnTypes: string[]
@@ -20,7 +20,7 @@ export interface WireResult {
 const smallestInteger = -(2n ** 63n)
 const largestInteger = 2n ** 63n - 1n
 
-/** The conversions are those of `@libsql/client` for local files, in its integer mode `number`. */
+/** Converts a statement in the same way as `@libsql/client` for local files, in its integer mode `number`. */
 export function toWire(statement: InStatement, args?: InArgs): WireStatement {
   if (typeof statement === 'string') return { sql: statement, args: toWireArgs(args ?? []) }
   return { sql: statement.sql, args: toWireArgs(statement.args ?? []) }
@@ -41,7 +41,7 @@ function toWireValue(value: InValue | undefined): WireValue {
   if (value === undefined) throw new TypeError('undefined cannot be passed as argument to the database')
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.valueOf()
-  // Copied, because a Buffer is a window on a pool that would travel as a whole
+  // Copied, because a Buffer is a view of a pool that would be sent as a whole
   if (value instanceof ArrayBuffer || value instanceof Uint8Array) return Uint8Array.from(bytesOf(value))
   return value
 }
@@ -73,7 +73,10 @@ type RowMaker = (values: Value[]) => Row
 const maxRowMakers = 200
 const rowMakers = new Map<string, RowMaker>()
 
-/** Kept by their columns: a prototype of its own per answer would cost more than most answers. */
+/**
+ * Returns the row maker for these columns, cached because a new prototype per result would take longer than most
+ * results.
+ */
 function rowMakerOf(columns: string[]): RowMaker {
   const key = columns.join('\n')
   const known = rowMakers.get(key)
@@ -87,8 +90,9 @@ function rowMakerOf(columns: string[]): RowMaker {
 const plainName = /^[a-z_]\w*$/i
 
 /**
- * Makes rows that are enumerable by name and hidden by position. Where names allow it the positions stand once, in
- * a prototype, and the rows are plain objects of one shape: of thousands of rows that saves most of the time and memory.
+ * Returns a function that makes rows with enumerable names and hidden positions. If the names allow it, the positions
+ * are defined once, in a prototype, and the rows are plain objects of one shape: for thousands of rows that saves most
+ * of the time and memory.
  */
 function rowMaker(columns: string[]): RowMaker {
   const isPlain = columns.every((column) => plainName.test(column) && !(column in Object.prototype))
@@ -109,7 +113,7 @@ function rowMaker(columns: string[]): RowMaker {
   }
 }
 
-/** If two columns have the same name, the first one counts. */
+/** Makes a row with own properties; if two columns have the same name, the first one counts. */
 function toRow(values: Value[], columns: string[]): Row {
   const row = {}
   Object.defineProperty(row, 'length', { value: values.length })

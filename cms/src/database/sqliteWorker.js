@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
 /**
- * The code of one database thread: it owns one connection and answers one request after the other.
- * Requests and answers are described in `sqliteThread.ts`.
+ * Code of one database thread: it owns one connection and processes one request after the other. Requests and answers
+ * are described in `sqliteThread.ts`.
  */
 
 /** @type {{ role: 'writer' | 'reader' }} */
@@ -36,7 +36,7 @@ function open(options) {
   pragma('journal_size_limit = 67108864')
   pragma('synchronous = FULL')
   pragma('foreign_keys = ON')
-  // A new one is there only now
+  // A new file exists only from here on
   file = { path: options.path, ...identity(options.path) }
 }
 
@@ -45,7 +45,7 @@ function identity(path) {
   return { dev, ino }
 }
 
-/** SQLite goes on writing into a file that was deleted or replaced, and all of it would be lost. */
+/** Throws if the file was deleted or replaced: SQLite would continue writing into it, and all of that would be lost. */
 function needsSameFile() {
   let found
   try {
@@ -89,7 +89,7 @@ function returnsRows(statement) {
     statement.raw(true)
     return true
   } catch {
-    // It throws for a statement without rows, and nothing else tells
+    // It throws for a statement without rows; there is no other way to find out
     return false
   }
 }
@@ -97,7 +97,7 @@ function returnsRows(statement) {
 const changesSchema = /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i
 
 function run({ sql, args }) {
-  // A statement prepared before a schema change may describe columns that no longer are
+  // A statement prepared before a schema change may describe columns that no longer exist
   if (changesSchema.test(sql)) statements.clear()
   const { statement, columns, columnTypes } = prepared(sql)
   const values = nativeArgs(args)
@@ -117,7 +117,7 @@ function nativeArgs(args) {
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, nativeArg(value)]))
 }
 
-// The driver takes bytes as Buffer only, and posting turned them into a bare Uint8Array
+// The driver accepts bytes only as a Buffer, and posting turned them into a bare Uint8Array
 const nativeArg = (value) =>
   value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value
 
@@ -135,7 +135,7 @@ function nativeRow(row) {
 }
 
 function needsTransaction() {
-  // SQLite itself rolls back on some errors (full disk, for one); what follows must not be written alone
+  // SQLite itself rolls back on some errors (a full disk, for example); later statements must not be written alone
   if (db.inTransaction) return
   throw Object.assign(new Error('The transaction has been rolled back'), { code: 'TRANSACTION_CLOSED' })
 }
@@ -149,7 +149,7 @@ function runAlone(statement) {
   if (role === 'writer') needsSameFile()
   const result = run(statement)
   if (!db.inTransaction) return result
-  // Everybody shares this connection: a transaction begun by hand would swallow the writes of others
+  // All callers share this connection: a transaction begun by a statement would include the writes of others
   rollback()
   throw Object.assign(new Error('Begin a transaction with transaction(), not by a statement'), {
     code: 'TRANSACTION_BY_STATEMENT',
@@ -207,13 +207,14 @@ function script({ sql, inTransaction }) {
 
 function forget() {
   statements.clear()
-  // A connection notices a schema change of another only when it runs something, after describing its columns
+  // A connection notices a schema change of another one only when it runs a statement, which is after describing its
+  // columns
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
 }
 
 function snapshot() {
   run({ sql: 'BEGIN', args: [] })
-  // The moment is that of the first statement that reads
+  // The snapshot begins with the first statement that reads
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
 }
 

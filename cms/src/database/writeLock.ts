@@ -3,7 +3,7 @@ import { steadyTime } from '../clock.ts'
 import { counters } from '../counters.ts'
 import { observe } from '../histogram.ts'
 
-/** What the lock's holder is doing, for the error of a writer whose wait timed out. */
+/** Holder of the lock; `label` says what it is doing, for the error of a writer that waited too long. */
 export interface Hold {
   label: string
   release: () => void
@@ -27,7 +27,7 @@ export class WriteLock {
     this.#timeout = timeout
   }
 
-  /** How many wait for their turn. */
+  /** Number of waiting writers. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -57,7 +57,7 @@ export class WriteLock {
     })
   }
 
-  /** Refuses all who wait and all who come later. */
+  /** Refuses all waiting and later writers. */
   close(error: Error): void {
     this.#closed = error
     for (const waiter of [...this.#waiting]) waiter.reject(error)
