@@ -8,7 +8,7 @@ const words = {
   en: { updatedAt: 'Last changed', createdAt: 'Created' },
 }
 
-/** Above a form, in the place of Payload's own line, which goes by the browser's clock. */
+/** Shows above a form when it was last changed. Replaces Payload's own line, which uses the browser's time zone. */
 export function LastChanged() {
   const language = useLanguage()
   const { data } = useDocumentInfo()

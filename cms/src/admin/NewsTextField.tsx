@@ -4,7 +4,7 @@ import { plainNewsText, withPlainText } from '@directory/shared/newsText'
 import { FieldError, TextareaInput, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
 
-/** The text of a news item without its markup, which stays where the text stays. */
+/** Edits the text of a news item without its markup, which stays at unchanged parts of the text. */
 export function NewsTextField({ field, path: givenPath, readOnly = false }: TextareaFieldClientProps) {
   const { value, setValue, path, showError } = useField<string | null>({ potentiallyStalePath: givenPath })
   const html = value ?? ''

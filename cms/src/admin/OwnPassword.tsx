@@ -7,7 +7,7 @@ const words = {
   en: 'Change my password, end sessions',
 }
 
-/** The own password changes with the old one, on the site's page for that. */
+/** Links to the site's page for changing the user's own password, which asks for the old one. */
 export function OwnPassword() {
   const { i18n } = useTranslation()
   return (

@@ -30,10 +30,10 @@ const words = {
   },
 }
 
-/** More than these are looked through by name. */
+/** Maximum number of pictures shown without a search by name. */
 const manyPictures = 12
 
-/** A field with the name of a picture among the files: one chooses by looking. */
+/** Edits a field with the name of a picture's file: the user chooses from the pictures. */
 export function PictureField({ field, path: givenPath, readOnly = false }: TextFieldClientProps) {
   const text = words[useLanguage()]
   const { value, setValue, path, showError } = useField<string | null>({ potentiallyStalePath: givenPath })
@@ -86,7 +86,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (name: string 
           placeholder={text.find}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
-          // It would send the whole form.
+          // Enter would submit the whole form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

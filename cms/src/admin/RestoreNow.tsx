@@ -7,7 +7,7 @@ import { restoreDocument } from './restoreDocument.ts'
 
 const words = { de: 'Wiederherstellen', en: 'Restore' }
 
-/** Restores a document from the trash with one press. No question first: deleting it again is as easy. */
+/** Restores a document from the trash with one press, without asking: deleting it again is as easy. */
 export function RestoreNow() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo()
   const language = useLanguage()

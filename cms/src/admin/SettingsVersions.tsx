@@ -4,14 +4,14 @@ import { VersionList } from './VersionList.tsx'
 
 const slug = 'site-settings'
 
-/** The versions of the settings, which are no document of the contract. Payload asks first who may see them. */
+/** Shows the versions of the settings, which the contract does not cover. Payload checks access first. */
 export async function SettingsVersions({ initPageResult: { req } }: DocumentViewServerProps) {
   const { i18n, payload } = req
   const language = i18n.language === 'en' ? 'en' : 'de'
   const { docs } = await payload.findGlobalVersions({
     slug,
     sort: '-version.updatedAt',
-    // As many as are kept.
+    // All that are kept.
     pagination: false,
     depth: 0,
     ...asReader(req),
@@ -37,7 +37,7 @@ export async function SettingsVersions({ initPageResult: { req } }: DocumentView
 
 const asReader = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
 
-/** Authors of versions, found in the log by the time of saving. */
+/** Returns the authors of versions, found in the log by the time of saving. */
 async function authorsByTime(req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'logs',

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Marks the document once the admin UI reacts to input, as the site's pages do. Programs that drive a browser wait for
- * it.
+ * Marks the document once the admin UI reacts to input, as the site's pages do. Programs that control a browser wait
+ * for it.
  */
 export function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function TakenOver({ children }: { children: ReactNode }) {
 
 const neverChanges = () => () => {}
 
-/** False until the scripts have taken the page over: what is typed into a form before that would be lost. */
+/** Returns false until the scripts are running: text typed into a form before that would be lost. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -9,7 +9,7 @@ const words = {
   en: { yes: 'yes', no: 'no', unsaid: 'Not said' },
 }
 
-/** Yes, no, or nothing: a box to tick knows no third. */
+/** Edits yes, no or unknown: a checkbox has no third state. */
 export function TristateField({ field, path: givenPath, readOnly = false }: CheckboxFieldClientProps) {
   const { value, setValue, path } = useField<boolean | null>({ potentiallyStalePath: givenPath })
   const text = words[useLanguage()]

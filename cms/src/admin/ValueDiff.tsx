@@ -12,7 +12,7 @@ import { regionTime } from './regionTime.ts'
 
 const words = { de: { yes: 'Ja', no: 'Nein' }, en: { yes: 'Yes', no: 'No' } }
 
-/** In the comparison of two versions: a field that Payload shows as a program would, in words. */
+/** Shows in words, in the comparison of two versions, a field that Payload shows in technical form. */
 export function ValueDiff({
   field,
   comparisonValue,

@@ -2,11 +2,11 @@ import { regionTime } from './regionTime.ts'
 
 interface ListedVersion {
   id: string
-  /** Since when it held; ISO 8601. */
+  /** Time since which it was valid; ISO 8601. */
   at: string
   /** Username; empty if unknown. */
   by: string
-  /** As the log has it, or empty. */
+  /** Action according to the log, or empty. */
   action: string
 }
 
@@ -31,7 +31,7 @@ const words = {
 
 interface Props {
   versions: readonly ListedVersion[]
-  /** Address of the list, which those of the versions continue. */
+  /** Address of the list, the beginning of the versions' addresses. */
   place: string
   language: 'de' | 'en'
 }

@@ -29,7 +29,7 @@ const words = {
   },
 }
 
-/** The versions of a document, as the contract knows them. */
+/** Shows the versions of a document that the contract returns. */
 export function Versions() {
   const { id, collectionSlug = 'entries', isTrashed } = useDocumentInfo()
   const { i18n } = useTranslation()

@@ -10,7 +10,7 @@ const words = {
   en: { view: 'View on the site', hidden: 'Not public', trashed: 'In the trash, so not on the site' },
 }
 
-/** Leads from a document to its public face; where it has none, says so. */
+/** Links to a document's public page; if it has none, says so. */
 export function ViewOnSite() {
   const { previewURL } = useLivePreviewContext()
   const { id, globalSlug, isTrashed } = useDocumentInfo()

@@ -1,7 +1,7 @@
 import { dateFormat } from '@directory/shared/dateFormat'
 import { regionTimeZone } from '@directory/shared/region'
 
-/** "22.11.2026, 14:05" by the clocks of the region, wherever server and browser stand; empty where there is no time. */
+/** Returns "22.11.2026, 14:05" in the region's time zone, independent of server and browser; empty without a time. */
 export function regionTime(
   iso: unknown,
   language: 'de' | 'en',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { answerOrNothing, isServerFunction } from './serverFunctions.ts'
 
-/** As Payload's own file has them. */
+/** Returns the names in Payload's own file. */
 function namesOfPayload(): string[] {
   const file = path.join(
     projectRoot(),

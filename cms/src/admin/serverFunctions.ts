@@ -1,4 +1,4 @@
-/** Server functions called by Payload's pages. */
+/** Names of server functions called by Payload's pages. */
 const names: ReadonlySet<unknown> = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -16,15 +16,15 @@ const names: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Whether Payload has a server function of this name. It looks names up in a plain object, where `constructor` finds
- * one that gives back all of the request.
+ * Returns whether Payload has a server function of this name. Payload looks names up in a plain object, where
+ * `constructor` finds a function that returns the whole request.
  */
 export const isServerFunction = (name: unknown): boolean => names.has(name)
 
-/** Errors that Payload throws if a document is missing or may not be seen. They are no failures of the server. */
+/** Errors that Payload throws if a document is missing or may not be seen. They are not failures of the server. */
 const refusals: ReadonlySet<string> = new Set(['not-found', 'Unauthorized'])
 
-/** A server function's answer; null if it rejects, for example an unknown name. */
+/** Returns a server function's answer; null if it rejects, for example because of an unknown name. */
 export async function answerOrNothing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

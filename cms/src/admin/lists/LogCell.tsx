@@ -2,7 +2,7 @@ import { DefaultCell } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, DefaultServerCellComponentProps } from 'payload'
 import { tellLine } from './tellLine.ts'
 
-/** What was done, and to what, in the reader's language. */
+/** Shows what was done, and to what, in the reader's language. */
 export function LogCell({
   collectionSlug,
   field,

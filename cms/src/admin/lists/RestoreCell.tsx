@@ -12,7 +12,7 @@ const words = {
   en: { restore: 'Restore', done: 'It is back.' },
 }
 
-/** In the list of the trash: since when it lies there, and one press that brings it back. */
+/** Shows, in the list of the trash, when a document was deleted, and a button that restores it. */
 export function RestoreCell({ cellData, rowData, collectionSlug }: DefaultCellComponentProps) {
   const language = useLanguage()
   const text = words[language]

@@ -4,10 +4,10 @@ import { tellLine } from './tellLine.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
 import { undoErrors } from './undoErrors.ts'
 
-/** Shown directly after the press; later the log offers the same undo. */
+/** Milliseconds after a bulk operation in which its undo is shown; later the log offers it. */
 const freshMs = 10 * 60_000
 
-/** Above a list: the bulk operation that was just done, with its undo. */
+/** Shows above a list the latest bulk operation, with its undo. */
 export async function SeveralDone({
   payload,
   user,

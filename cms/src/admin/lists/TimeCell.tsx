@@ -4,7 +4,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { useLanguage } from '../language.ts'
 import { regionTime } from '../regionTime.ts'
 
-/** A moment in a list. Payload's own cell goes by the browser's clock, and on the server by the server's. */
+/** Shows a time in a list. Payload's own cell uses the browser's time zone, and on the server the server's. */
 export function TimeCell(props: DefaultCellComponentProps) {
   const shown = regionTime(props.cellData, useLanguage())
   const field = { ...props.field, type: 'text' } as DefaultCellComponentProps['field']

@@ -25,7 +25,7 @@ const words = {
   },
 }
 
-/** As many names as a notice is read with. */
+/** Maximum number of names in a notice. */
 const maxNamed = 5
 
 interface Props {
@@ -66,7 +66,9 @@ export function UndoSeveral({ line, action, refusals }: Props) {
   )
 }
 
-/** Answers the names of what was left as it is, or the code of why nothing was taken back. */
+/**
+ * Undoes a line of the log; returns the names of documents left as they are, or an error code if nothing was undone.
+ */
 async function undoLine(id: string, token: string): Promise<string[] | string> {
   const response = await fetch('/api/undo', {
     method: 'POST',

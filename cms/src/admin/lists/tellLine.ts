@@ -12,7 +12,7 @@ interface Line {
   values?: unknown
 }
 
-/** A line of the log in the reader's language: what was done, and to what. */
+/** Returns a line of the log in the reader's language: what was done, and to what. */
 export function tellLine(language: 'de' | 'en', { action, entry, kind, values }: Line) {
   const say = (id: string, own: LogValues = {}) =>
     String(new IntlMessageFormat(texts[language][id] ?? '', language).format(own))

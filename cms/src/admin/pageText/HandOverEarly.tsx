@@ -5,12 +5,12 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { createContext, use, useEffect, useRef } from 'react'
 import type { LexicalState } from './lexicalNode.ts'
 
-/** Takes a changed text over into the form. */
+/** Function that copies a changed text into the form. */
 export const ChangeText = createContext<((state: LexicalState) => void) | null>(null)
 
 /**
- * Payload hands a change to the form when the browser is idle, up to half a second late; saving within that time would
- * lose the last letters. So the text goes to the form when the editor loses focus or on Ctrl+S.
+ * Copies the text into the form when the editor loses focus or on Ctrl+S. Payload does so only when the browser is
+ * idle, up to half a second later; saving within that time would lose the last letters.
  */
 export function HandOverEarly() {
   const [editor] = useLexicalComposerContext()
@@ -25,7 +25,7 @@ export function HandOverEarly() {
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if ((ctrlKey || metaKey) && key.toLowerCase() === 's') handOver()
     }
-    // Before Payload, which listens at the document and saves at once.
+    // Runs before Payload's listener, which is at the document and saves at once.
     window.addEventListener('keydown', onKey, true)
     const forgetBlur = editor.registerCommand(BLUR_COMMAND, handOver, COMMAND_PRIORITY_LOW)
     return () => {

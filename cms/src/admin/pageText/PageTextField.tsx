@@ -15,7 +15,7 @@ type Lexical = ComponentProps<typeof RenderLexical>
 
 const never = () => () => {}
 
-/** A page's HTML, to be edited as text. Only browsers can read HTML, so that the server shows nothing yet. */
+/** Edits a page's HTML as text. Only browsers can parse HTML, so the server shows nothing. */
 export function PageTextField(props: CodeFieldClientProps) {
   const isBrowser = useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ export function PageTextField(props: CodeFieldClientProps) {
   return isBrowser ? <PageText {...props} /> : <div className="field-type" />
 }
 
-/** Read-only where editing would lose something. */
+/** Edits the text; read-only if editing would lose something. */
 function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
   const { i18n } = useTranslation()
   const texts = textsOf(i18n.language)

@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts'
 const values = ['src', 'alt', 'width', 'height'] as const
 
 /**
- * A picture within the text. An external one is shown by its name only, so that the browser does not contact another
+ * Shows a picture within the text; an external one only by its server's name, so that the browser does not contact that
  * server.
  */
 export function PictureBlock() {

@@ -23,14 +23,14 @@ import { textsOf } from './texts.ts'
 
 type Look = (typeof textLooks)[number]
 
-/** Whatever the page says is kept, whether the toolbar offers it or not. */
+/** Creates a state that keeps every value of the page, whether the toolbar offers it or not. */
 const stateOf = (look: Look) =>
   createState(look, { parse: (value) => (typeof value === 'string' ? value : undefined) })
 const states = { size: stateOf('size'), color: stateOf('color'), background: stateOf('background') }
 
 const sizes = { small: '0.75em', normal: '', large: '1.5em', huge: '2.5em' } as const
 
-/** Shows sizes and colours while writing. */
+/** Shows sizes and colours in the editor. */
 function ShowLooks() {
   const [editor] = useLexicalComposerContext()
   useEffect(
@@ -51,7 +51,7 @@ function showLook(element: HTMLElement | null, node: ReturnType<typeof $getNodeB
   element.style.fontSize = size && Object.hasOwn(sizes, size) ? sizes[size as keyof typeof sizes] : ''
   const color = $getState(node, states.color)
   const background = $getState(node, states.background)
-  // As on the site: colours are for light paper, in dark surroundings, too.
+  // As on the site: colours are made for light paper, even in dark mode.
   element.style.color = color ?? (background ? '#1b2426' : '')
   element.style.backgroundColor = background ?? (color ? '#fff' : '')
 }
@@ -71,7 +71,7 @@ interface Choice {
   style: CSSProperties
 }
 
-/** A dropdown of the toolbar. */
+/** Creates a dropdown of the toolbar. */
 function group(look: Look, sign: string, order: number, choices: readonly Choice[]) {
   return {
     type: 'dropdown' as const,
@@ -116,7 +116,7 @@ const groups = [
   group('background', 'A▇', 43, colourChoices('paper', papers)),
 ]
 
-/** Sizes and colours, which Lexical has no formats for, and what saving needs. */
+/** Adds sizes and colours, for which Lexical has no formats, and the early copying that saving needs. */
 export const TextLookFeatureClient = createClientFeature({
   plugins: [
     { Component: ShowLooks, position: 'normal' },

@@ -9,18 +9,18 @@ import {
   textLooks,
 } from './lexicalNode.ts'
 
-/** The page that Lexical holds. */
+/** Converts Lexical's state to a page. */
 export function fromLexical({ root }: LexicalState): Op[] {
   const rows = { last: 0 }
   return (root.children ?? []).flatMap((block, i, all) =>
     block.type === 'table'
-      ? // Two tables without anything between them would be one.
+      ? // An empty line between two adjacent tables, which would otherwise become one.
         [...(all[i - 1]?.type === 'table' ? line([], {}) : []), ...linesOfTable(block, rows)]
       : linesOfBlock(block),
   )
 }
 
-/** A line for each cell; its paragraphs stand one below the other in it. */
+/** Returns a line for each cell, with breaks between its paragraphs. */
 function linesOfTable(table: LexicalNode, rows: { last: number }): Op[] {
   return (table.children ?? []).flatMap((row) => {
     const name = `r${++rows.last}`
@@ -40,7 +40,7 @@ const softBreak: Op = { insert: { softBreak: true } }
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'])
 const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)
 
-/** Blocks within a block, which pasting can bring about, are lines of their own. */
+/** Returns a block's lines. Blocks within a block, which pasting can create, become lines of their own. */
 function linesOfBlock(block: LexicalNode): Op[] {
   if (block.type === 'block') return videoOf(block)
   if (block.type === 'list') return linesOfList(block, 0)
@@ -121,7 +121,7 @@ function lookOf({ format, $ = {} }: LexicalNode): Attributes {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What was filled in; an empty description says that there is nothing to describe. */
+/** Returns the fields that were filled in; an empty description means that there is nothing to describe. */
 function given(fields: Fields, names: readonly string[]): Attributes {
   const isGiven = (name: string) =>
     typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
@@ -130,7 +130,7 @@ function given(fields: Fields, names: readonly string[]): Attributes {
 
 const lookIn = ({ look }: Fields): Attributes => (typeof look === 'string' && look ? JSON.parse(look) : {})
 
-/** Without an address there is nothing to show yet. */
+/** Returns a picture; nothing without an address. */
 function pictureOf(fields: Fields, link: Attributes): Op[] {
   if (typeof fields.src !== 'string' || fields.src === '') return []
   const attributes = { ...lookIn(fields), ...given(fields, ['alt', 'title', 'width', 'height']), ...link }
@@ -146,7 +146,7 @@ function videoOf({ fields = {}, format }: LexicalNode): Op[] {
   ]
 }
 
-/** Addresses that are already embeddable stay unchanged. */
+/** Returns whether the address can already be embedded and stays unchanged. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
 const made = (insert: Op['insert'], attributes: Attributes): Op =>

@@ -1,9 +1,9 @@
-/** A node as Lexical stores it; of its many kinds only what matters here. */
+/** A node as Lexical stores it, with only the properties used here. */
 export interface LexicalNode {
   type: string
   version: number
   children?: LexicalNode[]
-  /** Alignment of a block; of text, bits. */
+  /** Alignment of a block; format bits of text. */
   format?: string | number
   direction?: 'ltr' | 'rtl' | null
   indent?: number
@@ -22,7 +22,7 @@ export interface LexicalState {
   root: LexicalNode
 }
 
-/** Lexical's bits, and what the page calls them. */
+/** Lexical's format bits, and the page's names and values for them. */
 export const formatBits = [
   [1, 'bold', true],
   [2, 'italic', true],
@@ -32,7 +32,7 @@ export const formatBits = [
   [64, 'script', 'super'],
 ] as const
 
-/** Kept at text as states of the node, under these names. */
+/** Attributes kept as states of text nodes, under these names. */
 export const textLooks = ['size', 'color', 'background'] as const
 
 export const listTypes: Readonly<Record<string, string>> = {
@@ -44,5 +44,5 @@ export const listTypes: Readonly<Record<string, string>> = {
 
 export const alignments = ['left', 'center', 'right', 'justify']
 
-/** Further than this no line stands in. */
+/** Maximum indent of a line. */
 export const deepestIndent = 8

@@ -6,13 +6,13 @@ import type { LexicalNode, LexicalState } from './lexicalNode.ts'
 import { toLexical } from './toLexical.ts'
 
 export interface PageText {
-  /** Null where Lexical cannot carry all that the page holds. */
+  /** Null if Lexical cannot represent everything on the page. */
   state: LexicalState | null
-  /** The HTML that Lexical's text yields while it is unchanged. */
+  /** HTML made from Lexical's text while it is unchanged. */
   written: string
 }
 
-/** A page for Lexical, from its HTML as a browser reads it. */
+/** Converts a page for Lexical, from its HTML as parsed by a browser. */
 export function pageText(source: readonly Source[]): PageText {
   const { ops, lost } = readHtml(source)
   const written = writeHtml(ops)
@@ -22,7 +22,9 @@ export function pageText(source: readonly Source[]): PageText {
 
 export const htmlOf = (state: LexicalState): string => writeHtml(fromLexical(state))
 
-/** Only the pictures and videos, for which the server prepares their fields; the text need not travel there. */
+/**
+ * Returns only the pictures and videos, for which the server prepares fields, so that the text need not be sent there.
+ */
 export const blocksOf = ({ root }: LexicalState): LexicalState => ({
   root: { ...root, children: blocksIn(root) },
 })

@@ -1,4 +1,4 @@
-/** The texts of the page's field, by the language of the admin UI. */
+/** Texts of the page's field, by the language of the admin UI. */
 const texts = {
   de: {
     readOnly:

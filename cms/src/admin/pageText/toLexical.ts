@@ -8,7 +8,7 @@ import {
 } from '@directory/shared/pageHtml/ops'
 import { formatBits, type LexicalNode, type LexicalState, listTypes, textLooks } from './lexicalNode.ts'
 
-/** A page as Lexical holds it. */
+/** Converts a page to Lexical's state. */
 export function toLexical(ops: readonly Op[]): LexicalState {
   const lines = linesOf(ops)
   const ids = { last: 0 }
@@ -22,11 +22,11 @@ export function toLexical(ops: readonly Op[]): LexicalState {
     else children.push(blockOf(block[0] as PageLine, ids))
     at += block.length
   }
-  // Somewhere a person must be able to begin.
+  // An empty page needs a paragraph to write in.
   return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
 }
 
-/** Within a page each picture and video needs a name of its own. */
+/** Counter for ids: each picture and video needs its own within a page. */
 interface Ids {
   last: number
 }
@@ -50,7 +50,7 @@ function blockOf({ video, runs, attributes }: PageLine, ids: Ids): LexicalNode {
   return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
 }
 
-/** Lexical marks the cells of the first row as its heads. */
+/** Converts cells to a table; Lexical marks those of the first row as its heads. */
 function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
   const rows = rowsOf(cells).map((row, at) => {
     const inRow = row.map(({ runs, attributes: { table: _, ...look } }) => ({
@@ -65,10 +65,10 @@ function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
   return element('table', {}, rows)
 }
 
-/** As Lexical's own first row has it. */
+/** Value of `headerState` in the first row of Lexical's own tables. */
 const headOfColumn = 1
 
-/** One list for neighbours of one kind; deeper items stand in lists inside of an item without text. */
+/** Returns one list for neighbours of the same kind; deeper items are in lists within an item without text. */
 function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNode[] {
   const lists: LexicalNode[] = []
   let items: LexicalNode[] = []
@@ -109,7 +109,7 @@ function itemOf({ list, align, direction }: Attributes, level: number, children:
   }
 }
 
-/** Lexical counts the items that show a number. */
+/** Numbers the items as Lexical does: only those that show a number. */
 function number(items: LexicalNode[]): void {
   let value = 1
   for (const item of items) {
@@ -118,7 +118,7 @@ function number(items: LexicalNode[]): void {
   }
 }
 
-/** One link around all neighbours that share it. */
+/** Converts runs of text, with one link around all neighbours that share it. */
 function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
   const nodes: LexicalNode[] = []
   let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined
@@ -160,7 +160,7 @@ function textOf(text: string, look: Attributes): LexicalNode {
   }
 }
 
-/** Attributes of a picture or video that this editor cannot set are kept in `look`. */
+/** Returns the fields of a picture or video; attributes that this editor cannot set are kept in `look`. */
 function fieldsOf(own: Record<string, unknown>, look: Attributes, ids: Ids): Record<string, unknown> {
   const known = Object.entries(own).filter(([, value]) => value !== undefined)
   const rest = Object.keys(look).length > 0 ? { look: JSON.stringify(look) } : {}

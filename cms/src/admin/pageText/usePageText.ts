@@ -4,14 +4,17 @@ import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, type PageText, pageText } from './pageText.ts'
 
 interface Shown extends PageText {
-  /** Counts what came from elsewhere than Lexical. */
+  /** Number of changes that did not come from Lexical. */
   version: number
 }
 
-/** The text of a page in Lexical; the HTML in the form is what counts, and changes only when the text does. */
+/**
+ * Converts between the form's HTML and Lexical's text. The HTML is what is saved, and it changes only when the text
+ * does.
+ */
 export function usePageText(html: string, setHtml: (html: string) => void) {
   const [shown, setShown] = useState<Shown>(() => ({ ...pageText(sourceOf(html)), version: 0 }))
-  // What stands in the editor at this moment, from which HTML that came, and what the form will soon hold.
+  // The HTML now in the editor, the HTML it was made from, and the HTML that the form will soon have.
   const now = useRef({ html, origin: { html, written: shown.written }, onTheWay: new Set<string>() })
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function usePageText(html: string, setHtml: (html: string) => void) {
     if (!state) return
     const { current } = now
     const written = htmlOf(state)
-    // A text that says what it said at first is the HTML that was there at first, to the letter.
+    // If the text is the same as at first, exactly the original HTML is used.
     const next = written === current.origin.written ? current.origin.html : written
     setShown((before) => ({ ...before, state, written }))
     if (next === current.html) return

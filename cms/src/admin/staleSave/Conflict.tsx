@@ -16,13 +16,13 @@ interface Props {
   mine: FormValues
   theirs: FormValues
   onSave: (overrides: Record<string, unknown>) => void
-  /** To the form, with everything as it was typed. */
+  /** Returns to the form, with everything as it was typed. */
   onBack: () => void
 }
 
 const sides = ['mine', 'theirs'] as const
 
-/** Two versions of a document side by side: for each difference, which one holds. */
+/** Shows two versions of a document side by side, with a choice for each difference. */
 export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
   const text = conflictWords[useLanguage()]
   const { i18n } = useTranslation()
@@ -54,10 +54,10 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
   const discard = () => {
     if (!isDiscarding) return setDiscarding(true)
     setModified(false)
-    // After the form has heard that there is nothing to lose.
+    // After the form has noticed that there is nothing to lose.
     setTimeout(() => window.location.reload())
   }
-  // Outside of the form, which the Enter key would send.
+  // Outside the form, which the Enter key would submit.
   return createPortal(
     <dialog ref={dialog} className="stale-save" aria-labelledby={title} onClose={onBack}>
       <h2 id={title}>{text.title}</h2>
@@ -105,7 +105,7 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
   )
 }
 
-/** The passages in which one version differs from the other, marked. */
+/** Shows a version, with the passages marked in which it differs from the other. */
 function Passages({ own, other, text }: { own: string; other: string; text: (typeof conflictWords)['de'] }) {
   if (own === '') return <i>{text.empty}</i>
   if (own === other) return <i>{text.looks}</i>
@@ -114,7 +114,7 @@ function Passages({ own, other, text }: { own: string; other: string; text: (typ
   )
 }
 
-/** Names of the documents that the differing fields refer to. */
+/** Returns the names of the documents that the differing fields refer to. */
 function useNames(differences: readonly Difference[]): ReadonlyMap<string, string> {
   const { getEntityConfig } = useConfig()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())

@@ -15,12 +15,12 @@ import { Conflict } from './Conflict.tsx'
 import type { FormValues } from './differences.ts'
 import { isSince, readPresent } from './readPresent.ts'
 
-/** The dialog's name in Payload's `DocumentStaleData`. */
+/** Name of the dialog in Payload's `DocumentStaleData`. */
 const payloadsWarning = 'document-stale-data'
 
 /**
- * Payload's own button, plus what it lacks: if the document was saved by another person meanwhile, the server refuses,
- * and both versions are shown side by side.
+ * Shows Payload's own save button. Also, if another person saved the document meanwhile, the server refuses, and both
+ * versions are shown side by side.
  */
 export function SaveButton() {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function SaveButton() {
   const operation = useOperation()
   const editDepth = useEditDepth()
   const button = useRef<HTMLButtonElement>(null)
-  // What the form was filled with; Payload puts its own answer there after each save.
+  // Values that the form was filled with; Payload replaces them by its own answer after each save.
   const base = (data ?? {}) as FormValues
   const [present, setPresent] = useState<{ theirs: FormValues; mine: FormValues } | null>(null)
   const isDisabled = (operation === 'update' && !modified) || uploadStatus === 'uploading'
@@ -41,7 +41,7 @@ export function SaveButton() {
     button.current?.click()
   })
 
-  // Payload's own warning has one button, which throws away what was typed: this one shows both versions instead.
+  // Replaces Payload's own warning, which has one button that discards what was typed, by showing both versions.
   const { isModalOpen, closeModal } = useModal()
   const isWarned = isModalOpen(payloadsWarning)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each warning
@@ -57,7 +57,7 @@ export function SaveButton() {
   }
   const save = async (overrides: Record<string, unknown> = {}) => {
     const mine = { ...getData(), ...overrides } as FormValues
-    // An answer that refuses is nothing that Payload hands on.
+    // Payload does not return the answer of a refused save.
     const answered = await submit({ overrides })
     if (answered?.res?.ok || operation !== 'update') return setPresent(null)
     await compare(mine)

@@ -9,14 +9,14 @@ export interface Difference {
   field: ClientField
   mine: unknown
   theirs: unknown
-  /** Only the other person has changed it since both started. */
+  /** True if only the other person has changed it since both started. */
   isTheirs: boolean
 }
 
 /** Fields that only the CMS uses or that change with every save. */
 const ignoredFields = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
-/** The fields of a form that hold data, including those inside of rows and tabs. */
+/** Returns the fields of a form that hold data, including those inside rows and tabs. */
 export function dataFields(fields: readonly ClientField[]): ClientField[] {
   return fields.flatMap((field) => {
     if ('name' in field && field.name && field.type !== 'ui')
@@ -41,7 +41,7 @@ export function findDifferences(
 const isEqual = (one: unknown, other: unknown) =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
-/** A value reduced to what matters in a comparison: references become ids, row ids and empty values are dropped. */
+/** Reduces a value to what matters in a comparison: references become ids, row ids and empty values are dropped. */
 function comparable(value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null
   if (Array.isArray(value)) return value.map((one) => comparable(isRow(one) ? withoutId(one) : one))

@@ -6,20 +6,23 @@ interface Place {
   globalSlug?: string | undefined
 }
 
-/** The document as it is stored now; null where it cannot be read. */
+/** Returns the document as it is stored now; null if it cannot be read. */
 export async function readPresent({ id, collectionSlug, globalSlug }: Place): Promise<FormValues | null> {
   const place = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${encodeURIComponent(String(id))}`
   const response = await fetch(`/cms/api/${place}?depth=0`, { credentials: 'include' }).catch(() => null)
   return response?.ok ? ((await response.json()) as FormValues) : null
 }
 
-/** Whether the stored document is another than that which the form was filled with; one without a date was never saved. */
+/**
+ * Returns whether the stored document differs from the one that filled the form; a document without a date was never
+ * saved.
+ */
 export const isSince = (stored: FormValues, form: FormValues): boolean => {
   const [now, read] = [stored, form].map(({ updatedAt }) => Date.parse(String(updatedAt)))
   return !Number.isNaN(now) && !Number.isNaN(read) && now !== read
 }
 
-/** Names of documents by their ids; what cannot be read goes by its id. */
+/** Returns names of documents by their ids; a document that cannot be read is missing. */
 export async function readNames(
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
   titleOf: (collection: string) => string,

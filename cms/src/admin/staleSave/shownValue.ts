@@ -4,7 +4,7 @@ import type { ClientField } from 'payload'
 
 type I18n = Pick<I18nClient, 'fallbackLanguage' | 'language' | 't'>
 
-/** A label of the configuration in the reader's language. */
+/** Returns a label of the configuration in the reader's language. */
 export const labelOf = (field: ClientField, i18n: I18n): string => {
   const label = 'label' in field ? field.label : undefined
   if (label && typeof label !== 'function') return getTranslation(label as never, i18n as never) as string
@@ -12,9 +12,9 @@ export const labelOf = (field: ClientField, i18n: I18n): string => {
 }
 
 /**
- * A field's value as people read it.
+ * Returns a field's value as people read it.
  *
- * @param names of documents that are referred to, by id
+ * @param names names of the referenced documents, by id
  */
 export function shownValue(
   field: ClientField,
@@ -68,7 +68,7 @@ function shownRow(
   return shown(fields).join(', ')
 }
 
-/** Ids that a reference holds, however it was read. */
+/** Returns the ids in a reference, populated or not. */
 export function idsOf(value: unknown): string[] {
   return [value ?? []].flat().flatMap((one) => {
     const id = typeof one === 'object' && one !== null ? (one as { id?: unknown; value?: unknown }).id : one
