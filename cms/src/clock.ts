@@ -2,18 +2,18 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 let moved = 0
 
-/** Milliseconds since 1970: the one place of the server that asks the machine for the time, so that tests can move it. */
+/** Returns milliseconds since 1970. Only here does the server read the machine's clock, so that tests can move it. */
 export const currentTime = (): number => Date.now() + moved
 
 export const currentIso = (): string => new Date(currentTime()).toISOString()
 
 /**
- * Milliseconds that go forward only, at their own pace, whatever becomes of the clock: for how long something takes or
- * has been waiting. They begin anew with each process.
+ * Returns milliseconds that never go back, even if the clock is set: for measuring how long something takes or waits.
+ * They start anew with each process.
  */
 export const steadyTime = (): number => performance.now()
 
-/** For tests: from now on the clock is `ms` ahead of the machine's, or behind it. */
+/** For tests: sets the clock `ms` ahead of the machine's (negative: behind it). */
 export function moveClock(ms: number): void {
   moved = ms
 }

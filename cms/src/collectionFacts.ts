@@ -10,38 +10,38 @@ export type RetentionTime =
   | 'mailDays'
   | 'securityLogDays'
 
-/** How much of a collection a request may change that was not meant to: the fuzzer reports anything beyond. */
+/** How much a request of a role may change in a collection; the fuzzer reports anything beyond. */
 export type ChangeRight = 'nothing' | 'add' | 'everything'
 
 /**
- * How the journal holds what a document was before an act of staff:
+ * How the journal keeps the state of a document before an act of staff:
  *
- * - `version`: by the version that is kept of it; of a file its former bytes. What is deleted for good is copied, because
- *   its versions go with it.
+ * - `version`: through its kept version; for a file, its former bytes. A document deleted for good is copied, because
+ *   its versions are deleted with it.
  * - `copy`: as a copy.
- * - `copyOfDeleted`: as a copy, and only when it is deleted.
+ * - `copyOfDeleted`: as a copy, and only if the document is deleted.
  * - `fields`: only in acts that are undone by field (`database/journalFields.ts`).
  */
 export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
-/** What the flows over all data know of a collection. */
+/** Facts about a collection for the flows that handle all data. */
 export interface CollectionFacts {
-  /** Its name on the erasure page, and what else is lost with it. */
+  /** Name on the erasure page, with what else is deleted with it. */
   label: { de: string; en: string }
   /**
-   * What erasing a person does to a document that names them: an Admin decides between choices, or the whole document
-   * goes, or the person is taken out of it.
+   * Effect of erasing a person on a document that names them: an Admin decides between choices, or the whole document
+   * is deleted, or the person is removed from it.
    */
   erasure: readonly ErasureChoice[] | 'delete' | 'clear'
   /**
-   * When cleaning up deletes documents for good: what has been in the trash, or what its date says is older, for longer
-   * than a setting or a number of days. `null`: never, or by a rule of its own in `cleanUp`.
+   * When cleaning up deletes documents for good: after longer than a setting or a number of days in the trash, or since
+   * the date in a field. `null`: never, or by a special rule in `cleanUp`.
    */
   retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
-  /** Only an Admin sees its lines of the log, and their undo. */
+  /** True if only an Admin sees its lines in the log and may undo them. */
   isAdminOnly?: boolean
-  /** Absent: never in the journal. Accounts, sessions, secrets, mails and what the server counts stay out of it. */
+  /** Absent if never in the journal: accounts, sessions, secrets, mails and counters stay out of it. */
   journal?: JournalKind
-  /** What requests of visitors and of Editors may change; Admins may change everything. */
+  /** How much requests of visitors and of Editors may change; Admins may change everything. */
   mayChange: { visitor: ChangeRight; editor: ChangeRight }
 }

@@ -1,13 +1,13 @@
 import { createHistogram } from './histogram.ts'
 
-/** How often something of each kind has happened. */
+/** Number of events of each kind. */
 export type Counts = Record<string, number>
 
-/** Counts since the start of the process, for `/metrics`. Plain numbers, since most are never read. */
+/** Counts since the start of the process, for `/metrics`. Plain numbers, because most are never read. */
 export const counters = {
   transactions: createHistogram(),
   transactionsRetried: 0,
-  /** How long the write lock was held, on SQLite. */
+  /** How long the write lock was held on SQLite. */
   writes: createHistogram(),
   databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Counts as Counts,
   logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Counts as Counts,

@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createConfig } from './createConfig.ts'
 import { readEnvironment } from './environment.ts'
 
-/** Fields that say by their label what they are. */
+/** Fields whose label says everything. */
 const obvious = [
   ...namesOf('line', 'postcode', 'phone', 'email', 'website', 'opening', 'text'),
   ...['title', 'text', 'html', 'url', 'description', 'changeText'],
   ...['labelDe', 'labelEn', 'image', 'categories', 'username', 'password', 'lastLoginAt'],
   ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
   ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],
-  // An import's state says it all by its own words.
+  // The states of an import explain themselves.
   'imports.state',
 ]
 
@@ -27,10 +27,10 @@ const inBoth = (value: unknown) => {
   const { de, en } = (value ?? {}) as { de?: unknown; en?: unknown }
   return isText(de) && isText(en)
 }
-/** What Payload brings along is translated by Payload. */
+/** Returns whether the label is Payload's own, which Payload translates. */
 const isPayloadsOwn = (value: unknown) => typeof value === 'function'
 
-/** All fields that the admin UI shows. */
+/** Returns all fields that the admin UI shows. */
 function visible(slug: string, fields: readonly Field[]): Found[] {
   return fields.flatMap((field): Found[] => {
     if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return []
@@ -68,7 +68,7 @@ describe('the admin UI speaks German and English', () => {
 
   it('in the label of every field', () => {
     const wrong = found.filter(({ field }) => {
-      // Draws itself.
+      // It has its own component.
       if (field.type === 'ui') return false
       const label = 'label' in field ? field.label : undefined
       return !inBoth(label) && !isPayloadsOwn(label)
@@ -93,7 +93,7 @@ describe('the admin UI speaks German and English', () => {
         ['checkbox', 'date', 'json'].includes(field.type) &&
         !(field.admin?.components && 'Diff' in field.admin.components),
     )
-    // Payload adds it to a global, which has no such thing.
+    // Payload adds it to a global, which has no such field.
     expect(raw.map(({ where }) => where)).toEqual(['site-settings.createdAt'])
   })
 
@@ -128,7 +128,7 @@ it("Payload's German says Sie, too", () => {
   )
   expect(said.length).toBeGreaterThan(300)
   expect(said.filter(([, text]) => informal.test(text))).toEqual([])
-  // A text that Payload does not know any more is of no use.
+  // A text whose key Payload no longer has is useless.
   const known = new Set(said.map(([key]) => key))
   const unknown = Object.entries(ours).flatMap(([area, texts]) =>
     Object.keys(texts).filter((key) => area !== 'lexical' && !known.has(`${area}:${key}`)),

@@ -3,7 +3,7 @@ import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
 import { SettingsError } from './settingsError.ts'
 
-/** Well known, so that a newcomer needs no settings; refused on any address but loopback. */
+/** Publicly known secret, so that a newcomer needs no settings; refused on any address but loopback. */
 const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
 const minSecretLength = 32
 const minTokenLength = 16
@@ -74,35 +74,35 @@ function isSmtpUrl(value: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
 }
 
-/** `a@b.example` or `Name <a@b.example>`; null for anything else. */
+/** Parses `a@b.example` or `Name <a@b.example>`; returns null for anything else. */
 function readMailbox(value: string): Mailbox | null {
   const match = /^(?:\s*"?([^"<>]*?)"?\s*<([^<>]*)>|(.*))\s*$/.exec(value)
   const address = (match?.[2] ?? match?.[3] ?? '').trim()
-  // One line: what stands here becomes a header of every mail.
+  // Must be one line, because it becomes a header of every mail.
   return isEmail(address) && !/\p{Cc}/u.test(value) ? { name: match?.[1]?.trim() ?? '', address } : null
 }
 
-/** Points per duration in seconds, for each kind of limited call; `null` where limits are off. */
+/** Points per duration in seconds, for each kind of limited call; `null` if limits are off. */
 export interface RateLimitSettings {
   login: Limit
-  /** Per client address, for all user names together. */
+  /** Limit per client address, for all user names together. */
   loginAddress: Limit
   submission: Limit
-  /** Reports of what is wrong, which cost less time than a request. */
+  /** Reports of errors, which take less time than a request. */
   report: Limit
-  /** Per client address, for answers by links in mails to providers. */
+  /** Limit per client address, for answers through links in mails to providers. */
   answer: Limit
   lookup: Limit
-  /** Mails that strangers cause, of the address they go to. */
+  /** Mails that strangers cause, per receiving address. */
   receiver: Limit
-  /** Of an address, or of an account that is logged in, on `/cms/api`. */
+  /** Limit per address, or per logged-in account, on `/cms/api`. */
   raw: Limit
-  /** Pages that are not ready and have to be drawn; what is ready costs nothing. */
+  /** Pages that have to be rendered; cached ones do not count. */
   drawing: Limit
-  /** Booklets that have to be made; what is kept costs nothing. */
+  /** Booklets that have to be made; cached ones do not count. */
   paper: Limit
   tiles: Limit
-  /** Per client address, for requests rejected for want of a session. */
+  /** Limit per client address, for requests rejected because they have no session. */
   refused: Limit
 }
 interface Limit {
@@ -125,7 +125,7 @@ export const defaultLimits: RateLimitSettings = {
 }
 
 export interface Mailbox {
-  /** Empty: the site's title. */
+  /** Empty for the site's title. */
   name: string
   address: string
 }
@@ -137,41 +137,41 @@ export interface Environment {
   port: number
   host: string
   isLoopback: boolean
-  /** Only this computer is meant to reach it: see `server/privateServer.ts`. */
+  /** True if only this computer should reach the server: see `server/privateServer.ts`. */
   isPrivate: boolean
   dataDir: string
-  /** Folder of uploaded files, or where they were before they moved into the database. */
+  /** Folder of uploaded files, or where they were before they were moved into the database. */
   filesDir: string
   filesInDatabase: boolean
   databaseUrl: string
   secret: string
   publicUrl: string | null
-  /** Origins whose pages may use the CMS's cookie, besides what the front door finds out: see `server/ownPages.ts`. */
+  /** Origins whose pages may use the CMS's cookie, besides those that `server/ownPages.ts` finds. */
   allowedOrigins: string[]
-  /** Where mails go; null: into files in the data folder. */
+  /** Server for mails; null: mails are written as files into the data folder. */
   smtpUrl: string | null
   mailFrom: Mailbox
   /** Address of this version's source code; null: this server offers it. */
   sourceUrl: string | null
   tileUrl: string
   geocoderUrl: string
-  /** Addresses or names of proxies whose forwarded header counts, as Express takes them. */
+  /** Addresses or names of proxies whose forwarded header is trusted, in the format of Express. */
   trustProxy: string[]
   rateLimits: RateLimitSettings | null
-  /** Backups by the clock; null: none. */
+  /** Settings of regular backups; null: none. */
   backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
-  /** Whether browsers are to keep pages for times without a connection; false takes back what they kept. */
+  /** Whether browsers keep pages for offline use; false makes them delete what they kept. */
   serviceWorker: boolean
   logFormat: LogFormat
-  /** Opens `/metrics`; null: closed, but on a private server open without one. */
+  /** Token for `/metrics`; null: closed, except on a private server, which needs no token. */
   metricsToken: string | null
   firstAdmin: { username: string; password: string } | null
 }
 
-/** Reads and checks all settings; throws a SettingsError whose message names the setting at fault. */
+/** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  // An empty variable, as compose files leave them, means "not set".
+  // An empty variable, as in compose files, means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
@@ -184,7 +184,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const trustProxy = settings.TRUST_PROXY.split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  // Behind a proxy the whole world arrives from loopback.
+  // Behind a proxy, all requests come from loopback.
   const isPrivate = isLoopback && settings.PUBLIC_URL === undefined && trustProxy.length === 0
   const secret = settings.PAYLOAD_SECRET ?? demoSecret
   if (
@@ -243,13 +243,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 }
 
-/** `24h` or `7d`. */
+/** Parses `24h` or `7d`. */
 function millisecondsOf(duration: string): number {
   const hours = Number.parseInt(duration, 10) * (duration.endsWith('d') ? 24 : 1)
   return hours * 60 * 60 * 1000
 }
 
-/** `off`, or for example `login=10/600,lookup=300/60` (points per seconds). */
+/** Parses `off` or, for example, `login=10/600,lookup=300/60` (points per seconds). */
 function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
@@ -266,7 +266,7 @@ function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null
 
 let current: Environment | undefined
 
-/** The process's own settings, read once. */
+/** Returns the settings of this process, read once. */
 export function environment(): Environment {
   current ??= readEnvironment(process.env)
   return current

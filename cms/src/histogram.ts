@@ -2,7 +2,7 @@
 export const histogramBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 export interface Histogram {
-  /** How many were within each bound and above the one before it; the last ones above all bounds. */
+  /** Number of values within each bound and above the one before; the last one counts those above all bounds. */
   buckets: number[]
   /** The sum of all values. */
   seconds: number
@@ -15,7 +15,7 @@ export const createHistogram = (): Histogram => ({
   count: 0,
 })
 
-/** For every answer, so without any object of its own. */
+/** Adds a value. Creates no object, because it runs for every answer. */
 export function observe(histogram: Histogram, ms: number): void {
   const seconds = ms / 1000
   let i = 0

@@ -1,5 +1,5 @@
 import { createConfig } from './createConfig.ts'
 import { environment } from './environment.ts'
 
-/** For Payload's own commands, which look for this name; the server makes its configuration itself. */
+/** Configuration for Payload's own commands, which look for this file name; the server makes its own. */
 export default createConfig(environment())

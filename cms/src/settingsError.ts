@@ -1,2 +1,2 @@
-/** A fault that the operator can fix; its message is printed without a stack trace. */
+/** An error that the operator can fix; its message is printed without a stack trace. */
 export class SettingsError extends Error {}

@@ -5,7 +5,9 @@ import { startTestServer, type TestServer } from './testServer.ts'
 
 const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const
 
-/** A server for one suite, with its content and logs empty before each test, and what a user asks of it. */
+/**
+ * Starts a server for one suite, with its content and logs emptied before each test, and sends a user's requests to it.
+ */
 export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
   let server: TestServer
   let content: Content
@@ -33,10 +35,10 @@ export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') 
       const response = await server.post(`/api/${call}`, body, { headers: headers() })
       return { status: response.status, ...(await response.json()) }
     },
-    /** Act and target of each line, the latest first. */
+    /** Returns act and target of each line, the latest first. */
     log: async () =>
       (await get('/api/action_logs')).map((line: Record<string, unknown>) => [line.action, line.entry]),
-    /** Of the category's entries. */
+    /** Returns the names of the category's public entries. */
     publicNames: async (category: string): Promise<string[]> =>
       (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
         ({ name }: { name: string }) => name,

@@ -6,11 +6,11 @@ import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './
 
 type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
 
-/** Content as its collections take it, each document with what the test says and plausible values otherwise. */
+/** Creates content: each document has the values that the test gives, and plausible ones otherwise. */
 export function contentOf(payload: Payload, req?: PayloadRequest) {
   const scope = req ? { req } : {}
   return {
-    /** The category is a name; one that is missing is made. */
+    /** The category is a name; a missing one is created. */
     entry: (fields: Omit<Fields<StoredEntry>, 'category'> & { category?: string } = {}) => {
       const input = {
         category: 'Pflege',

@@ -3,11 +3,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import { LibsqlError } from '@libsql/core/api'
 import { SqliteThread } from './database/sqliteThread.ts'
 
-/** What of the disk is broken: files whose path it holds of, with the code that the system would give. */
+/** A fault of the disk: the files it affects, by path, and the error code of the system. */
 export interface Breakage {
   code: 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO'
   isHit(path: string): boolean
-  /** Where it shows: when the bytes are written, of which half then stay, or when they are to be made safe. */
+  /** When it occurs: while the bytes are written, of which half then stay, or while they are synced to the disk. */
   at?: 'write' | 'sync'
 }
 
@@ -15,8 +15,8 @@ const refusal = ({ code }: Breakage, path: string) =>
   Object.assign(new Error(`${code}: this disk takes nothing, '${path}'`), { code, errno: -1, path })
 
 /**
- * Makes Node's own ways to write files fail, for all code of this process, packages included, until the answered
- * function is called. Whatever only reads goes on.
+ * Makes Node's functions for writing files fail, for all code of this process, packages included, until the returned
+ * function is called. Reading still works.
  */
 export function breakDisk(breakage: Breakage): () => void {
   const { at = 'write', isHit } = breakage
@@ -36,7 +36,7 @@ export function breakDisk(breakage: Breakage): () => void {
         if (isBroken(to)) throw refusal(breakage, String(to))
         return (act as typeof link)(from, to)
       }
-    // What a stream opens to write into.
+    // Files opened by streams for writing.
     fs.open = ((file: string, flags: unknown, ...rest: unknown[]) => {
       const done = rest.at(-1) as (error: Error) => void
       if (isBroken(file) && flags === 'w') return void process.nextTick(() => done(refusal(breakage, file)))
@@ -56,7 +56,7 @@ export function breakDisk(breakage: Breakage): () => void {
   }
 }
 
-/** Makes every commit into SQLite fail as where the disk does not take what is to be made safe; nothing of it is kept. */
+/** Makes every commit into SQLite fail as if the disk could not sync; nothing of it is kept. */
 export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
   const { request } = SqliteThread.prototype
   SqliteThread.prototype.request = async function (this: SqliteThread, operation, given) {
@@ -70,7 +70,7 @@ export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
   }
 }
 
-/** A statement that commits itself. */
+/** Returns whether it is a statement that commits itself. */
 function isWrite(given: object): boolean {
   const { statement, inTransaction } = given as { statement: { sql: string }; inTransaction: boolean }
   return !inTransaction && /^\s*(?:insert|update|delete|replace)\b/i.test(statement.sql)

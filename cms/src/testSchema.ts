@@ -11,8 +11,8 @@ import { readEnvironment } from './environment.ts'
 let migrated: Promise<Buffer> | undefined
 
 /**
- * Lays the tables into a new SQLite database before a server opens it. They are made by the migrations once for each
- * process of tests and copied from then on: the migrations are a third of a server's start.
+ * Creates the tables in a new SQLite database before a server opens it. The migrations, which take a third of a
+ * server's start, run once for each test process; later databases are copies.
  */
 export async function layTables(databaseUrl: string): Promise<void> {
   migrated ??= migrate()

@@ -17,10 +17,10 @@ export const passwords: Readonly<Record<Role, string>> = {
   Admin: 'password of the admin',
   Editor: 'password of the editor',
 }
-/** The one origin whose pages may use the CMS's cookie here. */
+/** Origin whose pages may use the CMS's cookie here. */
 export const ownOrigin = 'https://own.example'
 
-/** The same limit for each kind of call; a test names those that it is about beside it. */
+/** Returns the same limit for each kind of call; a test overrides those that it is about. */
 export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings {
   const kinds = Object.keys(defaultLimits) as (keyof RateLimitSettings)[]
   return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimitSettings
@@ -31,7 +31,7 @@ export interface RestOptions {
   /** Bearer token. */
   token?: string | null
   headers?: Record<string, string>
-  /** Sent as JSON, a FormData as it is. */
+  /** Body, sent as JSON; a FormData is sent as it is. */
   body?: unknown
 }
 export interface RestAnswer {
@@ -53,13 +53,13 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 interface TestServerOptions {
   accounts?: boolean
   now?: () => number
-  /** Before the server begins to work with its database. */
+  /** Runs before the server begins to work with its database. */
   prepare?: (payload: Payload) => void | Promise<void>
 }
 
 /**
- * A whole server with a database, a data folder and a port of its own, and one account of each role
- * (without where another server made them in the same database).
+ * Starts a whole server with its own database, data folder and port, and one account of each role (unless another
+ * server made them in the same database).
  */
 export async function startTestServer(
   db: TestDatabase,
@@ -78,7 +78,7 @@ export async function startTestServer(
       SEED: 'none',
     }),
     allowedOrigins: [ownOrigin],
-    // No test asks a stranger.
+    // No test contacts other servers.
     tileUrl: '',
     geocoderUrl: '',
     ...changes,
@@ -89,13 +89,13 @@ export async function startTestServer(
   const { payload } = server
   // Tests do not listen at PUBLIC_URL; a test that sets it sets a port, too.
   const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
-  // Refusals are what most tests are after; `TEST_LOG=error` shows them, too.
+  // Most tests cause refusals on purpose; `TEST_LOG=error` shows them, too.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
   if (!process.env.TEST_LOG) payload.logger.error = tellFailure
   for (const role of accounts ? (['Admin', 'Editor'] as const) : [])
     await createUser(payload, role.toLowerCase(), role)
 
-  /** Redirects are answers, not followed; nothing is compressed only to be unpacked again. */
+  /** Redirects are returned, not followed; nothing is compressed only to be unpacked again. */
   const get = (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
@@ -126,14 +126,14 @@ export async function startTestServer(
     json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
-    /** A session of its own per call. */
+    /** Starts a new session with each call. */
     loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
-    /** The address and the headers go out as they are, and nothing is unpacked. */
+    /** Sends address and headers unchanged, and unpacks nothing. */
     raw: (address: string, options: RawOptions = {}) => raw(url, address, options),
-    /** Payload's raw REST, without Next in between; `address` begins after `/cms/api`. */
+    /** Calls Payload's raw REST without Next; `address` begins after `/cms/api`. */
     rest: (address: string, options: RestOptions = {}) =>
       rest(payload, key, `${url}/cms/api${address}`, options),
-    /** The same with the bare request and response. */
+    /** Does the same with the bare request and response. */
     throughPayload: (address: string, init: RequestInit = {}) =>
       handleEndpoints({
         config: payload.config,
@@ -147,7 +147,7 @@ export async function startTestServer(
           },
         }),
       }),
-    /** Does not wait for what a test has left open, unless told so. */
+    /** Stops the server; does not wait for what a test has left open, unless told so. */
     async stop(timeoutMs = 0) {
       await server.stop(timeoutMs)
       await rm(dataDir, { recursive: true, force: true })
@@ -155,12 +155,12 @@ export async function startTestServer(
   }
 }
 
-/** A failure of ours, with its stack: what happens once in a hundred runs is not known from its 500. */
+/** Prints an unexpected failure with its stack: its 500 alone does not explain what happens once in a hundred runs. */
 function tellFailure(line: unknown): void {
   const { err, msg = '' } = (line ?? {}) as { err?: unknown; msg?: string }
   const error = line instanceof Error ? line : err
   const isRefusal = error instanceof ApiError || (error instanceof APIError && error.status < 500)
-  // Most often a write inside of a transaction that has forgotten its `req`.
+  // Usually a write inside a transaction that lacks its `req`.
   const isMistake = String(error).includes('WRITE_LOCK_TIMEOUT')
   if (error instanceof Error && (isMistake || !(isRefusal || apiErrorOf(error)))) console.error(msg, error)
 }
@@ -213,6 +213,6 @@ function raw(url: string, address: string, { method = 'GET', headers = {}, body 
   })
 }
 
-/** A page as it reads, without the places at which long words may be parted. */
+/** Returns a page's text without the marks at which long words may be hyphenated. */
 export const withoutHyphens = (html: string): string =>
   html.replace(/<\/?(?:parted-text|soft-hyphen|whole-word)>/g, '').replace(/"hyphens":\[[^\]]*\]/, '')

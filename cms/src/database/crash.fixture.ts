@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { claimDataDir } from './singleProcess.ts'
 import { openSqlite } from './sqliteClient.ts'
 
-/** A server in small: claims its folder and writes until it is killed, saying each write that was acknowledged. */
+/** A small server: claims its folder and writes until it is killed, printing each acknowledged write. */
 const [dataDir, url] = process.argv.slice(2)
 if (!dataDir || !url) throw new Error('usage: crash.fixture <data folder> <url>')
 

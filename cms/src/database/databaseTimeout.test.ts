@@ -56,7 +56,7 @@ describe('an adapter that is made patient', () => {
 
   it('gives up every kind of question and write that the adapter knows', async () => {
     const db = payload.db as unknown as Record<string, (args?: object) => Promise<unknown>>
-    // What SQLite's is made of, and what is no business of a request.
+    // Functions that only SQLite's adapter has or that no request uses.
     const apart = ['beginSnapshot', 'countDistinct', 'createJSONQuery', 'createMigration', 'deleteWhere']
     const isOperation = (name: string) =>
       /^(begin|commit|count|create|delete|find|query|update|upsert)/.test(name) && !apart.includes(name)
@@ -67,7 +67,7 @@ describe('an adapter that is made patient', () => {
     addDatabaseTimeout(copy, { ask: never, timeoutMs: 5, answerMs: 5 })
     for (const name of names) {
       const failure = await failureOf(copy[name]({}))
-      // Those that come within the moment after another one are told at once.
+      // Calls shortly after another failed one fail at once.
       expect([name, isAway(failure) || isOutcomeUnknown(failure)]).toEqual([name, true])
     }
   })

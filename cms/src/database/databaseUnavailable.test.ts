@@ -32,12 +32,12 @@ describe('a start without MongoDB says so', () => {
 describe('a MongoDB that does not answer any more', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let payload: TestPayload
-  /** An answer takes as long as it takes on a busy machine: only where none is to come may the wait for it be short. */
+  /** An answer may take long on a busy machine: the wait for it may be short only if none will come. */
   const begin = async (answerMs = 50) => {
     mongo = await fakeMongo()
     payload = await testPayload({ url: mongo.url, timeout: { timeoutMs: 50, answerMs } })
   }
-  /** Silent about that command, and about everything that is asked after it. */
+  /** Makes the server ignore that command and everything sent after it. */
   const beSilentFrom = (command: string) => {
     let hasCome = false
     mongo.beSilent((name) => {

@@ -4,9 +4,9 @@ import { BSON } from 'mongodb'
 
 type Command = Record<string, unknown>
 
-/** What it says when it is asked, whatever was written. */
+/** Fixed answers, whatever was written. */
 interface Known {
-  /** Documents by collection, for every question about it. */
+  /** Documents by collection, returned for every query about it. */
   documents: Map<string, Command[]>
   /** Indexes by collection. */
   indexes: Map<string, Command[]>
@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Speaks MongoDB's protocol as a replica set of one member that knows nothing but what `known` was told: it finds nothing
- * else, agrees to all that is written, and grants every lease. `isSilent` says what it takes in and does not answer.
+ * Starts a server that speaks MongoDB's protocol as a replica set of one member. It finds only what `known` contains,
+ * accepts all writes, and grants every lease. `isSilent` returns which commands it receives without answering.
  */
 export async function fakeMongo() {
   const received: Command[] = []
@@ -52,20 +52,20 @@ export async function fakeMongo() {
   return {
     known,
     url: `mongodb://${address()}/directory?replicaSet=rs0`,
-    /** Names of the commands that came, those of the driver's own watch excepted, with the transaction they are of. */
+    /** Names of the received commands with their transaction, without those of the driver's own monitoring. */
     commands: () =>
       received
         .filter(({ hello, ismaster, isMaster, ping }) => !(hello || ismaster || isMaster || ping))
         .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
-    /** With what it was asked for besides, of commands of one name. */
+    /** Received commands of one name, with their options. */
     optionsOf: (name: string) => received.filter((command) => name in command),
-    /** How often it was asked whether it still answers. */
+    /** Number of times the driver asked whether it still answers. */
     pings: () => received.filter(({ ping }) => ping).length,
-    /** From now on. */
+    /** From now on, does not answer these commands. */
     beSilent(about: (name: string) => boolean = () => true) {
       isSilent = (command) => about(String(Object.keys(command)[0]))
     },
-    /** Answers all that came meanwhile, and whatever comes. */
+    /** Answers all withheld commands, and all later ones. */
     wakeUp() {
       isSilent = () => false
       for (const answer of withheld) answer()
@@ -83,7 +83,7 @@ const opMsg = 2013
 
 function commandOf(message: Buffer): Command {
   if (message.readInt32LE(12) === opMsg) return BSON.deserialize(message.subarray(21))
-  // The first question of a connection comes in an older form: after flags, a name and two numbers.
+  // The first command of a connection has an older form: after flags, a name and two numbers.
   const name = message.indexOf(0, 20)
   return BSON.deserialize(message.subarray(name + 9))
 }

@@ -11,7 +11,7 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 type Doc = Record<string, unknown>
 type Index = Doc & { key: Doc; unique?: boolean; sparse?: boolean; partialFilterExpression?: Doc }
 
-/** The site's own collections on a database, without a server. */
+/** Creates a Payload with the site's collections on a database, without a server. */
 async function sitePayload(url: string): Promise<Payload> {
   const config = await createConfig(
     readEnvironment({ DATABASE_URL: url, DATA_DIR: '/nonexistent', SEED: 'none' }),
@@ -21,7 +21,7 @@ async function sitePayload(url: string): Promise<Payload> {
   return payload
 }
 
-/** What MongoDB is told, byte by byte as the driver sends it, and what is made of its answers. */
+/** The bytes that the driver sends to MongoDB, and how its answers are read. */
 describe('on the way to MongoDB and back', () => {
   let mongo: Awaited<ReturnType<typeof fakeMongo>>
   let there: Payload
@@ -106,7 +106,7 @@ describe('on the way to MongoDB and back', () => {
     expect(JSON.stringify(filters)).not.toMatch(/\$\$NOW|\$expr/)
   })
 
-  /** What every document of a collection must have. */
+  /** Returns the fields that every document of a collection must have. */
   function required(collection: CollectionSlug): Doc {
     const { flattenedFields } = there.collections[collection].config
     const anyValue = (field: (typeof flattenedFields)[number]) => {

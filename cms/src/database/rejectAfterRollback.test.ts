@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-/** What is named like a write and writes no document by itself. */
+/** Functions named like writes that write no document themselves. */
 const noWrites = ['createJSONQuery', 'createMigration', 'deleteWhere']
 
 for (const database of databases) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimDataDir } from './singleProcess.ts'
 import { openSqlite } from './sqliteClient.ts'
 
-/** The bundle stands where nothing but the installed packages can be found, as `dist` does. */
+/** The bundle is in a folder from which only the installed packages can be found, as with `dist`. */
 let bundle: string
 let dataDir: string
 let url: string
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const folder of [bundle, dataDir]) await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs the bundled fixture; `lines` grows with what it says. */
+/** Runs the bundled fixture; `lines` grows with its output. */
 function start() {
   const child = spawn(process.execPath, [join(bundle, 'crash.fixture.js'), dataDir, url])
   running.push(child)

@@ -205,7 +205,7 @@ describe('failures', () => {
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)'
     const asked = ["INSERT INTO t (v) VALUES ('last')", `${numbers} SELECT max(i) FROM n`]
     for (const sql of asked) void client.execute(sql).then(() => said.push(sql))
-    // By then the turn to write has been given.
+    // By then the write lock has been given.
     await new Promise(setImmediate)
     const end = endSqliteThreads()
     const never = client.execute('SELECT 1')

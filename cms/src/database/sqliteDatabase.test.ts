@@ -12,7 +12,7 @@ import { SqliteThread } from './sqliteThread.ts'
 import { sqlite } from './testDatabases.ts'
 import { type TestPayload, testPayload } from './testPayload.ts'
 
-/** Counts the connections opened from now on; each one costs descriptors and memory. */
+/** Counts the connections opened from now on; each one uses descriptors and memory. */
 function countConnections() {
   const { request } = SqliteThread.prototype
   let opened = 0
@@ -98,7 +98,7 @@ describe('Payload on SQLite', () => {
     })
     const failure = await act.catch((error) => error)
     expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
-    // Where it is no mistake of ours, the file is being written anew.
+    // If the cause is not an error of ours, the file is being written anew.
     expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
     expect(
       (await payload.count({ collection: 'notes', where: { text: { equals: 'holder' } } })).totalDocs,
@@ -117,7 +117,7 @@ describe('Payload on SQLite', () => {
 
   const creates = repeat(80, 2000)
   it(`opens no connection and keeps no session for ${creates} creates`, async () => {
-    // With all the time for each turn that a server has.
+    // With the server's usual time limit for each writer.
     const own = await testPayload({ url: await sqlite.url() })
     const connections = countConnections()
     await Promise.all(
@@ -144,7 +144,7 @@ describe('Payload on SQLite', () => {
 
 describe('an earlier version', () => {
   it('lets go what it names, though the field is required', async () => {
-    // The generated types know the site's collections only.
+    // The generated types contain only the site's collections.
     const notes = 'notes' as never
     const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
     const payload = await testPayload({ url: await sqlite.url() }, (collections) =>

@@ -1,4 +1,4 @@
-/** An address of MongoDB, which may have several hosts, a password and options. */
+/** Parses an address of MongoDB, which may have several hosts, a password and options. */
 function partsOf(address: string) {
   const [, hosts, database = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(address) ?? []
@@ -6,10 +6,10 @@ function partsOf(address: string) {
   return { hosts, database, options: new URLSearchParams(query) }
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 export function besideDatabase(address: string, name: string): string {
   const { hosts, database, options } = partsOf(address)
-  // Accounts live in the database of the address unless it says otherwise.
+  // Accounts are in the database of the address unless the address says otherwise.
   if (database && hosts.includes('@') && !options.has('authSource')) options.set('authSource', database)
   return `${hosts}/${name}?${options}`
 }

@@ -10,11 +10,11 @@ import { dropDatabase } from './testMongo.ts'
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
   available: boolean
-  /** Why it is not available. */
+  /** Reason why it is not available. */
   reason?: string
-  /** The address of a new, empty database. */
+  /** Returns the address of a new, empty database. */
   url: () => Promise<string>
-  /** Removes what `url` made. Close the clients first. */
+  /** Removes the databases that `url` made. Close the clients first. */
   stop: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ function mongoServer(): TestDatabase {
       made.push(url)
       return url
     },
-    // Each has over a hundred collections and indexes, and each of these is an open file of the server.
+    // Each has over a hundred collections and indexes, and the server keeps a file open for each of these.
     stop: async () => {
       for (const url of made.splice(0)) await dropDatabase(url)
     },

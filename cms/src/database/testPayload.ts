@@ -3,10 +3,10 @@ import type { CollectionConfig, Field, Where } from 'payload'
 import { BasePayload, buildConfig } from 'payload'
 import { createDatabaseAdapter, type DatabaseOptions } from './adapter.ts'
 
-// Payload writes into what it is given, so that each one has its own.
+// Returns a new field each time, because Payload changes the objects it is given.
 const id = (): Field => ({ name: 'id', type: 'text', required: true, defaultValue: () => randomUUID() })
 
-/** Has versions and a trash, as the collections of the site do. */
+/** Returns a collection with versions and a trash, like the collections of the site. */
 const entries = (): CollectionConfig => ({
   slug: 'entries',
   versions: true,
@@ -60,7 +60,7 @@ interface TestOperations {
 
 export type TestPayload = TestOperations & BasePayload
 
-/** A Payload of its own with two small collections, `entries` and `notes`, on the given database. */
+/** Creates a Payload with two small collections, `entries` and `notes`, on the given database. */
 export async function testPayload(
   options: DatabaseOptions,
   change: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,

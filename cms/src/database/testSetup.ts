@@ -6,16 +6,16 @@ import { withReplicaSet } from './testAddress.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The MongoDB replica set for the tests, or why there is none. */
+    /** The MongoDB replica set for the tests, or the reason why there is none. */
     mongo: { url?: string; reason?: string }
   }
 }
 
-/** Milliseconds; the first leaves time for a download of about 100 MB. */
+/** Milliseconds; `startLimit` leaves time for a download of about 100 MB. */
 const startLimit = 180_000
 const answerLimit = 3_000
 
-/** Vitest's globalSetup: looks for a MongoDB once per run and tells every suite. */
+/** Runs as Vitest's globalSetup: looks for a MongoDB once per run and tells every suite. */
 export async function setup(project: TestProject) {
   const { url, origin, reason, stop } = await findMongo()
   if (origin) console.log(`Database of the tests on MongoDB: ${origin}`)
@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
 
 interface Found {
   url?: string
-  /** Described in words for the output of a test run. */
+  /** Description for the output of a test run. */
   origin?: string
   reason?: string
   stop?: () => Promise<void>
@@ -57,7 +57,7 @@ async function findMongo(): Promise<Found> {
   }
 }
 
-/** If a server is configured but not usable, the run fails at once instead of each test timing out. */
+/** Fails the run at once if a server is configured but not usable, so that the tests do not time out one by one. */
 async function assertUsable(url: string): Promise<string> {
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 10 * answerLimit }).catch(
     ({ message }) => {
@@ -77,8 +77,8 @@ async function assertUsable(url: string): Promise<string> {
 }
 
 /**
- * Where the mongod comes from. Without the network a download would be tried again and again; so its server is asked
- * first, once and briefly.
+ * Returns where the mongod comes from. Without a network its download would be retried again and again, so its server
+ * is asked once first, with a short limit.
  */
 async function assertObtainable(binary: typeof DryMongoBinary): Promise<string> {
   const { MONGOMS_SYSTEM_BINARY: named } = process.env

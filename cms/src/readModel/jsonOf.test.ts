@@ -10,7 +10,7 @@ it.each([
   [null],
 ])('writes what JSON.stringify writes: %j', (value) => {
   expect(jsonOf(value).bytes.toString()).toBe(JSON.stringify(value))
-  // The second time from what was kept.
+  // The second time it is read from the cache.
   expect(jsonOf(value).bytes.toString()).toBe(JSON.stringify(value))
 })
 

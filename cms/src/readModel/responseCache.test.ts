@@ -6,14 +6,14 @@ import { seeded } from './sampleRows.ts'
 
 const long = (text: string) => `${text} ${'Seniorenwegweiser '.repeat(200)}`
 const both = { gzip: true, br: true }
-/** What is built from something with these tags, as text. */
+/** Returns a response with this text, built from data with these tags. */
 const built = (tags: string[], text: string, expires = Number.POSITIVE_INFINITY) => ({
   response: responseOf(text),
   dependencies: { tags: new Set(tags), expires },
 })
-/** However slow the machine is. */
+/** Waits for a condition, even on a slow machine. */
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
-/** Lets everything that is already decided happen. */
+/** Waits until all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function deferred<T>() {
@@ -127,7 +127,7 @@ it('makes what is asked for anew beside the requests and hands out the old form 
   await renewed
   const fresh = responses.peek('asked')
   expect(textOf(fresh)).toBe(long('new'))
-  // In the form that was needed, so that the next request has nothing to compress.
+  // Already compressed as needed, so that the next request has nothing to compress.
   expect(gunzipSync(fresh?.gzip ?? '').toString()).toBe(long('new'))
 })
 
@@ -146,7 +146,7 @@ it('makes only those anew that are asked for most, and each only if it was asked
   expect(responses.size().responses).toBe(0)
 })
 
-/** An response that is kept and asked for, whose next forms the test gives. */
+/** Returns a cache with a requested response whose next forms the test provides. */
 function slowly() {
   let time = 0
   const responses = createResponseCache({ steady: () => time })
@@ -196,7 +196,7 @@ it('gives up what is too old when it is made, even by a change of something else
   const { responses, jobs } = slowly()
   const done = responses.invalidate(['news'])
   await until(() => jobs.length === 1)
-  // What the next form is made from is not known yet.
+  // The data for the next form are not known yet.
   await responses.invalidate(['links'])
   jobs[0]?.resolve('too old')
   await until(() => jobs.length === 2)
@@ -219,7 +219,7 @@ it('never hands out anything older than an acknowledged change, whatever the ord
   const random = seeded(5)
   const pending: (() => void)[] = []
   const later = <T>(value: T) => new Promise<T>((resolve) => pending.push(() => resolve(value)))
-  // Compressed forms carry their source, so a wrong one shows.
+  // The compressed forms contain their source, so a wrong one is noticed.
   const responses = createResponseCache({ maxBytes: 40_000, compress: (bytes) => later(Buffer.from(bytes)) })
   const versions = [0, 0, 0]
   const acknowledged = [0, 0, 0]
@@ -283,7 +283,7 @@ it('hands nothing out beyond the time for which it holds', async () => {
   expect(responses.peek('/a')).toBeUndefined()
   expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
   expect(textOf(get())).toBe('today')
-  // Made anew for a change it holds for as long as its new form says.
+  // Once rebuilt after a change, it is valid for as long as its new form says.
   responses.peek('/a')
   time = 2500
   await responses.invalidate(['news'])

@@ -111,7 +111,7 @@ it('reads everything where the database has forgotten what happened since', asyn
   streams[0]?.emit('error', error)
   await vi.advanceTimersByTimeAsync(1000)
   await refreshed
-  // From now on, and not from a moment that is forgotten.
+  // From now on, not from a moment that the database no longer has.
   expect(streams.map(({ since, isClosed }) => [since, isClosed])).toEqual([
     [0, true],
     [1, false],

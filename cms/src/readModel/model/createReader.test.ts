@@ -78,7 +78,7 @@ describe('an answer that tells the date', () => {
       ['2026-03-28', '2026-03-29'],
       '2026-03-29T22:00:00Z',
     ],
-    // And that one 25.
+    // That day has 25 hours.
     [
       'into the day when clocks go back',
       '2026-10-24T21:59:59.999Z',

@@ -26,7 +26,7 @@ function indexOf(entries: Iterable<Entry>): SearchIndex {
   return index
 }
 
-/** All that one mistake can make of a word, as tests of another word; written without regard to speed. */
+/** Returns whether a word differs by one mistake; compares without regard to speed. */
 function isMisspelled(typed: string, word: string): boolean {
   if (typed.length < 5) return false
   const last = typed.length - 1
@@ -51,7 +51,7 @@ const points = [
   [4, 3, 1],
 ] as const
 
-/** The same rules as one plain scan over everything. */
+/** Applies the same rules in a plain scan over everything. */
 function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean): Entry[] {
   const wanted = [...new Set(foldedWords(query))]
   if (wanted.length === 0) return []
@@ -64,7 +64,7 @@ function scan(entries: Iterable<Entry>, query: string, barrierfreeOnly: boolean)
     )
     const scores = wanted.map((typed) => {
       let best = 0
-      // Of a word that stands in several fields the best field counts.
+      // If a word occurs in several fields, the best field counts.
       fields.forEach((list, field) => {
         const [exact, beginning, misspelled] = points[field] as readonly [number, number, number]
         for (const word of list) {
@@ -214,7 +214,7 @@ describe('against a plain scan', () => {
   it('does so where words are common, hits are more than fit and beginnings have been asked for before', () => {
     const random = seeded(11)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-    // So few towns and services that many entries fit several words.
+    // Few towns and services, so that many entries match several words.
     const pool = sampleRows(700, 5).map((row) => ({
       ...toPublicEntry(row),
       city: pick(['Ebern', 'Haßfurt', 'Königsberg in Bayern', 'Sand am Main']),
@@ -252,7 +252,7 @@ describe('against a plain scan', () => {
   })
 })
 
-/** A word of the entry, often cut short or misspelled. */
+/** Returns a word of the entry, often cut short or misspelled. */
 function mutilated(random: () => number, entry: Entry): string {
   const all = foldedWords([entry.name, entry.category, entry.services, entry.city, entry.street].join(' '))
   const word = all[Math.floor(random() * all.length)] ?? 'haus'

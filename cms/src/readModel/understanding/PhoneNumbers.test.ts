@@ -187,7 +187,7 @@ describe('a number that the site itself shows', () => {
     const help = shown.searchHelp(query)
     expect(help.urgent).toBe(urgent)
     expect(help).not.toHaveProperty('number')
-    // Who has a number that begins alike is no answer.
+    // A provider whose number begins alike is no answer.
     expect(shown.search(query)).toEqual([])
     if (query.length > 3) expect(help.leftOut.filter((word) => /\d/.test(word))).toEqual([])
   })

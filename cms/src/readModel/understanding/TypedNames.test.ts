@@ -10,7 +10,7 @@ const random = seeded(29)
 const below = (count: number) => Math.floor(random() * count)
 const isLetter = (sign = '') => /\p{L}/u.test(sign)
 
-/** A letter missing, surplus, wrong, or two swapped, anywhere in the name. */
+/** Returns the name with a letter missing, added or wrong, or two swapped, at any place. */
 function withSlip(name: string): string {
   for (;;) {
     const at = below(name.length)
@@ -31,7 +31,7 @@ const withoutLegalForm = (name: string) =>
 const [template] = sampleRows(1) as [EntryRow]
 const empty = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
 
-/** A directory of made-up names, beside some that a real one has. */
+/** Creates a directory of invented names and some real ones. */
 function otherDirectory(): { model: ReadModel; names: string[] } {
   const real = [
     'Alten- und Pflegeheim Zum Guten Hirten am Weinberg',
@@ -56,7 +56,7 @@ function otherDirectory(): { model: ReadModel; names: string[] } {
 
 const sameName = (a = '', b = '') => foldedWords(a).join(' ') === foldedWords(b).join(' ')
 
-/** Of the names typed in some way those that did not come first. */
+/** Returns the typed names that did not come first. */
 function missed({ model, names }: { model: ReadModel; names: string[] }, type: (name: string) => string) {
   const typed = names.map((name) => ({ name, query: type(name) }))
   const wrong = typed.filter(({ name, query }) => !sameName(model.search(query)[0]?.name, name))

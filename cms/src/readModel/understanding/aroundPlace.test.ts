@@ -25,7 +25,7 @@ describe('where the hits of a search with a place are', () => {
         const inPlace = hits.filter((entry) => entry.city === city).length
         expect([query, place, around?.inPlace]).toEqual([query, city, inPlace])
         if (inPlace > 0 || lat === undefined || lon === undefined) continue
-        // Without coordinates the town's position counts.
+        // Without coordinates the town's position is used.
         const metres = hits.flatMap((entry) => {
           const at = entry.lat === null ? entry.townPosition : entry
           return at?.lat && at.lon ? distanceM({ lat: at.lat, lon: at.lon }, { lat, lon }) : []
@@ -53,7 +53,7 @@ describe('where the hits of a search with a place are', () => {
     const cities = model.search(query).map(({ city }) => city)
     const inPlace = around?.inPlace ?? 0
     expect(cities.slice(0, inPlace)).toEqual(Array(inPlace).fill(place))
-    // Nobody being there is said only where that is so, too.
+    // It says that no provider is there only if that is true.
     if (around?.inPlace === 0) expect(cities).not.toContain(place)
   })
 

@@ -20,7 +20,7 @@ const settings: SettingsRow = {
 
 const empty = { settings, news: [], links: [], pages: [], topCategories: [] }
 
-/** The demo providers as the public sees them. */
+/** Returns the demo providers as the public sees them. */
 function demoRows(): EntryRow[] {
   const rows: Record<string, string>[] = parse(file('entries.csv'), {
     columns: true,
@@ -49,7 +49,7 @@ function demoRows(): EntryRow[] {
   }))
 }
 
-/** The names of the demo providers. */
+/** Returns the names of the demo providers. */
 export const demoNames = () => demoRows().map(({ name }) => name)
 
 const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, 'id'>[]).map((row) => ({
@@ -57,7 +57,7 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
   id: row.name,
 }))
 
-/** The demo directory in memory. */
+/** Returns the demo directory in memory. */
 export function demoDirectory(): ReadModel {
   const model = createReadModel({
     townDirectory: {

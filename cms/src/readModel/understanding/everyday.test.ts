@@ -5,14 +5,14 @@ import heldOut from './heldOut.fixture.json' with { type: 'json' }
 
 interface Wish {
   q: string
-  /** Any of them will do. */
+  /** One of them is enough. */
   categories?: string[]
   urgent?: string
 }
 
 const model = demoDirectory()
 
-/** Whether one of the categories is among the first five hits or the first three that are offered. */
+/** Returns whether one of the categories is among the first five hits or the first three that are offered. */
 function leadsThere({ q, categories = [] }: Wish): boolean {
   const hits = model.search(q).slice(0, 5)
   const offered = model.searchHelp(q).categories.slice(0, 3)

@@ -5,13 +5,16 @@ import queries from './firstHit.fixture.json' with { type: 'json' }
 
 interface Query {
   q: string
-  /** Any of them will do. */
+  /** One of them is enough. */
   categories?: string[]
 }
 
 const model = demoDirectory()
 
-/** Shares of queries whose first hit is right, and which have a right one among the first five or the categories offered. */
+/**
+ * Returns the shares of queries whose first hit is right, and of those with a right one among the first five or the
+ * categories offered.
+ */
 function results(all: readonly Query[]) {
   const asked = all.flatMap(({ q, categories = [] }) => (categories.length > 0 ? [{ q, categories }] : []))
   const found: string[] = []
@@ -33,7 +36,8 @@ function results(all: readonly Query[]) {
   }
 }
 
-// The first of them were written without a look at the vocabulary, and nothing was changed for those that fail.
+// The queries of the first list were written without looking at the vocabulary, and nothing was changed for those that
+// fail.
 describe.each([
   ['queries written for this test', queries],
   ['the everyday list', everyday],

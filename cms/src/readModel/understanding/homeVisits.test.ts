@@ -87,7 +87,8 @@ describe('who comes to the house', () => {
     '%s has those first who come to Ebern, wherever they are from',
     (query) => {
       expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
-      // Comes, but did not say where to; then who says nothing; last whose area ends before, and who says no.
+      // First providers with home visits but no area, then those that say nothing; last those whose area ends before,
+      // and those that say no.
       expect(found(query).slice(3, 5)).toEqual(['words', 'ebern'])
       expect(found(query).slice(-2).sort()).toEqual(['around', 'denied'])
     },
@@ -121,7 +122,7 @@ describe('who comes to the house', () => {
     expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
     expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
-    // Else distances order: nobody from Haßfurt stands before Hofheim.
+    // Otherwise distances decide: no provider from Haßfurt comes before Hofheim.
     expect(first(2, 'Friseur Ebern')).toEqual(['ebern', 'ebernComes'])
     expect(found('Friseur in Ebern').slice(2, 4).sort()).toEqual(['hofheim', 'toEbern'])
     expect(first(2, 'Friseur Hofheim i.UFr.')).toEqual(['hofheim', 'toEbern'])

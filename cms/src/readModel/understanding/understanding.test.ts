@@ -183,7 +183,7 @@ describe('places', () => {
     ['Schornweisach', 'Schornweisach'],
     ['Arzt 91486', '91486'],
     ['Arzt 7', ''],
-    // A village of that name, but what is asked for is a thing.
+    // There is a village of that name, but the query asks for a thing.
     ['Buch', ''],
     ['Arzt', ''],
   ])('%s is about %s', (query, place) => {

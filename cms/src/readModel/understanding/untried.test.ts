@@ -4,7 +4,7 @@ import untried from './untried.fixture.json' with { type: 'json' }
 
 interface Query {
   q: string
-  /** What holds for the first hit; of categories any will do. */
+  /** What is true of the first hit; one of the categories is enough. */
   categories?: string[]
   name?: string
   city?: string
@@ -22,7 +22,7 @@ const isRight = ({ q, categories, name, city }: Query) => {
   )
 }
 
-// Written before the product was asked any of them.
+// All of them were written before any was tried.
 describe('queries in everyday words, dialect and English, places, names and numbers', () => {
   it('lead to a right first hit for 90 of 100', () => {
     const queries: readonly Query[] = untried
