@@ -10,11 +10,11 @@ export type RetentionTime =
   | 'mailDays'
   | 'securityLogDays'
 
-/** How much a request of a role may change in a collection; the fuzzer reports anything beyond. */
+/** Extent to which a request of a role may change a collection; the fuzzer reports anything beyond. */
 export type ChangeRight = 'nothing' | 'add' | 'everything'
 
 /**
- * How the journal keeps the state of a document before an act of staff:
+ * Ways in which the journal keeps a document's state before an act of staff:
  *
  * - `version`: through its kept version; for a file, its former bytes. A document deleted for good is copied, because
  *   its versions are deleted with it.
@@ -34,14 +34,14 @@ export interface CollectionFacts {
    */
   erasure: readonly ErasureChoice[] | 'delete' | 'clear'
   /**
-   * When cleaning up deletes documents for good: after longer than a setting or a number of days in the trash, or since
-   * the date in a field. `null`: never, or by a special rule in `cleanUp`.
+   * Time after which documents are deleted for good: a setting or a number of days, counted from the move to the trash
+   * or from the date in a field. `null`: never, or by a special rule in `cleanUp`.
    */
   retention: { trash: RetentionTime } | { olderBy: string; than: RetentionTime | number } | null
   /** True if only an Admin sees its lines in the log and may undo them. */
   isAdminOnly?: boolean
   /** Absent if never in the journal: accounts, sessions, secrets, mails and counters stay out of it. */
   journal?: JournalKind
-  /** How much requests of visitors and of Editors may change; Admins may change everything. */
+  /** Rights of visitors' and of Editors' requests; Admins may change everything. */
   mayChange: { visitor: ChangeRight; editor: ChangeRight }
 }

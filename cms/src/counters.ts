@@ -7,7 +7,7 @@ export type Counts = Record<string, number>
 export const counters = {
   transactions: createHistogram(),
   transactionsRetried: 0,
-  /** How long the write lock was held on SQLite. */
+  /** Times for which the write lock was held, on SQLite. */
   writes: createHistogram(),
   databaseErrors: { conflict: 0, away: 0, uncertain: 0, not_saved: 0 } satisfies Counts as Counts,
   logins: { ok: 0, refused: 0, locked: 0, limited: 0 } satisfies Counts as Counts,

@@ -27,10 +27,9 @@ const inBoth = (value: unknown) => {
   const { de, en } = (value ?? {}) as { de?: unknown; en?: unknown }
   return isText(de) && isText(en)
 }
-/** Returns whether the label is Payload's own, which Payload translates. */
+/** Returns whether Payload translates the label. */
 const isPayloadsOwn = (value: unknown) => typeof value === 'function'
 
-/** Returns all fields that the admin UI shows. */
 function visible(slug: string, fields: readonly Field[]): Found[] {
   return fields.flatMap((field): Found[] => {
     if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return []

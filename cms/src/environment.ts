@@ -148,7 +148,7 @@ export interface Environment {
   publicUrl: string | null
   /** Origins whose pages may use the CMS's cookie, besides those that `server/ownPages.ts` finds. */
   allowedOrigins: string[]
-  /** Server for mails; null: mails are written as files into the data folder. */
+  /** Address of the mail server; null: mails are files in the data folder. */
   smtpUrl: string | null
   mailFrom: Mailbox
   /** Address of this version's source code; null: this server offers it. */
@@ -161,7 +161,7 @@ export interface Environment {
   /** Settings of regular backups; null: none. */
   backups: { everyMs: number; keep: number; dir: string } | null
   seed: 'demo' | 'none'
-  /** Whether browsers keep pages for offline use; false makes them delete what they kept. */
+  /** True if browsers keep pages for offline use; false makes them delete those. */
   serviceWorker: boolean
   logFormat: LogFormat
   /** Token for `/metrics`; null: closed, except on a private server, which needs no token. */

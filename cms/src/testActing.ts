@@ -5,9 +5,7 @@ import { startTestServer, type TestServer } from './testServer.ts'
 
 const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const
 
-/**
- * Starts a server for one suite, with its content and logs emptied before each test, and sends a user's requests to it.
- */
+/** Starts a server for one suite, empties content and logs before each test, and sends a user's requests. */
 export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') {
   let server: TestServer
   let content: Content
@@ -38,7 +36,6 @@ export function actingOn(db: TestDatabase, role: 'Editor' | 'Admin' = 'Editor') 
     /** Returns act and target of each line, the latest first. */
     log: async () =>
       (await get('/api/action_logs')).map((line: Record<string, unknown>) => [line.action, line.entry]),
-    /** Returns the names of the category's public entries. */
     publicNames: async (category: string): Promise<string[]> =>
       (await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).map(
         ({ name }: { name: string }) => name,

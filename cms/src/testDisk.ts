@@ -70,7 +70,7 @@ export function breakCommits(code = 'SQLITE_IOERR_FSYNC'): () => void {
   }
 }
 
-/** Returns whether it is a statement that commits itself. */
+/** Returns whether a statement commits itself. */
 function isWrite(given: object): boolean {
   const { statement, inTransaction } = given as { statement: { sql: string }; inTransaction: boolean }
   return !inTransaction && /^\s*(?:insert|update|delete|replace)\b/i.test(statement.sql)

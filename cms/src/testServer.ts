@@ -28,7 +28,6 @@ export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings
 
 export interface RestOptions {
   method?: string
-  /** Bearer token. */
   token?: string | null
   headers?: Record<string, string>
   /** Body, sent as JSON; a FormData is sent as it is. */
@@ -147,7 +146,7 @@ export async function startTestServer(
           },
         }),
       }),
-    /** Stops the server; does not wait for what a test has left open, unless told so. */
+    /** Stops the server, by default without waiting for what a test left open. */
     async stop(timeoutMs = 0) {
       await server.stop(timeoutMs)
       await rm(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ const words = {
   en: { updatedAt: 'Last changed', createdAt: 'Created' },
 }
 
-/** Shows above a form when it was last changed. Replaces Payload's own line, which uses the browser's time zone. */
+/** Shows when a document was last changed. Payload's own line uses the browser's time zone. */
 export function LastChanged() {
   const language = useLanguage()
   const { data } = useDocumentInfo()

@@ -7,7 +7,7 @@ const words = {
   en: 'Change my password, end sessions',
 }
 
-/** Links to the site's page for changing the user's own password, which asks for the old one. */
+/** Links to the site's page for changing one's password, which asks for the old one. */
 export function OwnPassword() {
   const { i18n } = useTranslation()
   return (

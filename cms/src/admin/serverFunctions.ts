@@ -24,7 +24,7 @@ export const isServerFunction = (name: unknown): boolean => names.has(name)
 /** Errors that Payload throws if a document is missing or may not be seen. They are not failures of the server. */
 const refusals: ReadonlySet<string> = new Set(['not-found', 'Unauthorized'])
 
-/** Returns a server function's answer; null if it rejects, for example because of an unknown name. */
+/** Returns a server function's answer; null if it refuses, for example an unknown name. */
 export async function answerOrNothing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -36,10 +36,9 @@ const answers = {
 type Kind = keyof typeof answers
 
 /**
- * Makes MongoDB return fields as SQLite does: a missing field reads as empty, or as the default of a field added later.
- * MongoDB does not store a field that was never written, and an update leaves fields alone that it does not name. So
- * restoring an old version without a telephone number would keep the newer number, while SQLite reads `null` and writes
- * it back.
+ * Makes MongoDB read a missing field as SQLite does: as empty, or as the default of a field added later. MongoDB does
+ * not store a field that was never written, and an update keeps fields it does not name. So restoring an old version
+ * without a telephone number would keep the newer one, while SQLite reads `null` and writes it back.
  */
 export function readAbsentAsEmpty(adapter: BaseDatabaseAdapter): void {
   const known = new Map<string, FlattenedField[]>()
@@ -116,7 +115,7 @@ function fill(doc: Doc, fields: readonly FlattenedField[], selected?: Selection)
   }
 }
 
-/** Returns the value of an empty field; `undefined` if only Payload knows its default. */
+/** Returns a field's empty value; `undefined` if only Payload knows its default. */
 function emptyValueOf(field: FlattenedField): unknown {
   if (field.type === 'join') return undefined
   const { defaultValue } = field as { defaultValue?: unknown }

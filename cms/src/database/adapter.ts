@@ -44,7 +44,7 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
 const complete = (adapter: AnyAdapterObj) =>
   withAfterCommit(withJournal(rejectAfterRollback(withDistinctTimes(adapter))))
 
-/** Adds leases for a single process, because only one works on the file. */
+/** Adds leases for a single process, the only one on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: LeasingAdapter) => {
     adapter.leases = createLeases()

@@ -13,10 +13,7 @@ interface Queue {
   lastTasks: Map<TransactionId, AfterCommitTask[]>
   /** Items gathered by `afterCommitTogether`, by transaction and key. */
   gathered: Map<TransactionId, Map<string, Set<string>>>
-  /**
-   * Resolves when all tasks so far have run: tasks run one after the other, so an older state never overwrites a newer
-   * one.
-   */
+  /** Resolves when all tasks so far have run: one by one, so that an older state never overwrites a newer one. */
   turn: Promise<void>
   inTask: AsyncLocalStorage<true>
 }
@@ -89,8 +86,8 @@ export async function whenOver(req: PayloadRequest, task: AfterCommitTask): Prom
 }
 
 /**
- * Runs the task as `afterCommit` does, but once for all items of the same key in a transaction, so that an act on
- * thousands of documents runs it once.
+ * Runs the task as `afterCommit`, but once for all items of the same key in a transaction: an act on thousands of
+ * documents then runs it once.
  */
 export async function afterCommitTogether(
   req: PayloadRequest,
@@ -113,7 +110,7 @@ export async function afterCommitTogether(
   await afterCommit(req, () => task([...first]))
 }
 
-/** Removes a transaction from the queue; returns its tasks. */
+/** Forgets a transaction; returns its tasks. */
 function forget({ tasks, lastTasks, gathered }: Queue, id: TransactionId) {
   const wanted = { tasks: tasks.get(id) ?? [], lastTasks: lastTasks.get(id) ?? [] }
   for (const map of [tasks, lastTasks, gathered]) map.delete(id)

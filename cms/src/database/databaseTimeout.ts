@@ -88,15 +88,14 @@ const calm: DatabaseTimeout = { wait: (operation) => operation(), answers: async
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? calm
 
-/** Applies `addDatabaseTimeout` to every instance of the adapter. */
 export const withDatabaseTimeout = (
   adapterObj: AnyAdapterObj,
   optionsOf: (adapter: BaseDatabaseAdapter) => DatabaseTimeoutOptions,
 ): AnyAdapterObj => onInit(adapterObj, (adapter) => addDatabaseTimeout(adapter, optionsOf(adapter)))
 
 /**
- * Makes calls not wait for an unavailable database. A write that was given up is not stored later: its transaction is
- * rolled back here and never committed, so the database drops it, now or when it is available again.
+ * Keeps calls from waiting for an unavailable database. A write that was given up is not stored later: its transaction
+ * is rolled back here and never committed, so the database drops it, now or when it is available again.
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)

@@ -1,16 +1,12 @@
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
-/**
- * Milliseconds a clock may be set back without effect. Less than what the outbox treats as the time of another clock
- * (`mailSender.ts`).
- */
+/** Milliseconds a clock may be set back without effect; less than the outbox allows (`mailSender.ts`). */
 const littleMs = 2 * 60_000
 let last = 0
 
 /**
- * Returns a timestamp that no other change by this process has, however quickly they follow each other, because a stale
- * read is recognised by the document's `updatedAt`. A clock set back by less than `littleMs` does not change their
- * order; if it is set back by more, the new time is used.
+ * Returns a timestamp that no other change by this process has, because a stale read is recognised by the document's
+ * `updatedAt`. A clock set back by less than `littleMs` does not change the order; if set back by more, it is believed.
  */
 function distinct(iso: string): string {
   const wanted = Date.parse(iso)

@@ -15,7 +15,7 @@ interface Known {
 
 /**
  * Starts a server that speaks MongoDB's protocol as a replica set of one member. It finds only what `known` contains,
- * accepts all writes, and grants every lease. `isSilent` returns which commands it receives without answering.
+ * accepts all writes, and grants every lease. `isSilent` selects the commands that it does not answer.
  */
 export async function fakeMongo() {
   const received: Command[] = []
@@ -59,9 +59,8 @@ export async function fakeMongo() {
         .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
     /** Received commands of one name, with their options. */
     optionsOf: (name: string) => received.filter((command) => name in command),
-    /** Number of times the driver asked whether it still answers. */
     pings: () => received.filter(({ ping }) => ping).length,
-    /** From now on, does not answer these commands. */
+    /** From now on, ignores these commands. */
     beSilent(about: (name: string) => boolean = () => true) {
       isSilent = (command) => about(String(Object.keys(command)[0]))
     },

@@ -9,10 +9,7 @@ type TransactionId = number | string
 
 /** Writes of a transaction so far. */
 interface Transaction {
-  /**
-   * Notes that belong to no line yet, by noun and id: only the first of several writes to a document has its earlier
-   * state.
-   */
+  /** Notes without a line yet, by noun and id: the first of several writes has the document's earlier state. */
   open: Map<string, OpenNote>
   lines: OpenLine[]
   count: number
@@ -160,7 +157,7 @@ async function addLine(
   )
 }
 
-/** Adds the present state of the documents to the notes; drops notes of documents that did not change in the end. */
+/** Adds the documents' present state to the notes; drops notes of documents unchanged in the end. */
 async function sealed(
   adapter: BaseDatabaseAdapter,
   notes: readonly OpenNote[],

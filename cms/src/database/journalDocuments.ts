@@ -8,9 +8,9 @@ interface Which {
 }
 
 /**
- * Reads documents of a collection (including the trash), a global, or earlier versions of documents, without hooks.
+ * Reads documents of a collection (with its trash), a global, or earlier versions, without hooks.
  *
- * @param isForStamp true to read only the fields the stamp is made of
+ * @param isForStamp true: only what the stamp is made of
  */
 export async function documentsAt(
   adapter: Pick<BaseDatabaseAdapter, 'find' | 'findGlobal' | 'findVersions'>,

@@ -23,10 +23,7 @@ export function changedFields(before: Doc, after: Doc): ChangedFields {
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }
 
-/**
- * Returns whether two values are the same once stored: an empty field equals an absent one, and the order of names does
- * not matter.
- */
+/** Returns whether two values are the same once stored: empty equals absent, the order of names is ignored. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 

@@ -11,7 +11,7 @@ const versionedGlobals: ReadonlySet<string> = new Set(['site-settings'])
 /** Suffix of the noun in notes about earlier versions, which are rewritten when a category is deleted. */
 export const versionedBy = ' versions'
 
-/** Returns how the journal keeps the earlier state of a document; null if it does not. */
+/** Returns how the journal keeps a document's earlier state; null: not at all. */
 export function journalKindOf(slug: string): JournalKind | null {
   if (versionedGlobals.has(slug)) return 'version'
   if (slug.endsWith(versionedBy))
@@ -26,8 +26,8 @@ export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.h
 export const gone = 'gone'
 
 /**
- * Returns a stamp that shows whether a document was changed later: its time of last change if it has versions, else a
- * hash of its contents. Empty fields do not count, because a field added in a later release is empty.
+ * Returns a stamp that shows later changes: the time of the last change, or a hash if there is no version. Empty fields
+ * do not count, because a field added in a later release is empty.
  */
 export function stampOf(slug: string, doc: Doc | null | undefined): string {
   if (!doc) return gone
@@ -37,10 +37,10 @@ export function stampOf(slug: string, doc: Doc | null | undefined): string {
     .digest('base64url')
 }
 
-/** Returns a time as ISO text; MongoDB may return it as a date. */
+/** Returns a time as text; MongoDB may return a date. */
 export const isoOf = (time: unknown): string => new Date(time as string).toISOString()
 
-/** Returns a value without its empty fields and with sorted names; undefined if nothing is left. */
+/** Returns a value without empty fields, names sorted; undefined if nothing is left. */
 export function withoutEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (value instanceof Date) return value.toISOString()

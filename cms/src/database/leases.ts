@@ -10,7 +10,7 @@ export interface Leases {
   /** Takes or prolongs a name for `ms` milliseconds; returns false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
-  /** Gives a name back; returns true if this holder had it. */
+  /** Gives a name back; returns true if it was held. */
   giveBack(name: string, holder: string): Promise<boolean>
 }
 
@@ -22,7 +22,7 @@ export function leasesOf(payload: Payload): Leases {
   return leases
 }
 
-/** Maximum number of leases; beyond it the oldest is dropped. The limits on requests keep the number small. */
+/** Maximum number of leases, the oldest go first; the limits on requests keep them few. */
 const max = 20_000
 
 /** Creates leases for a single process. */

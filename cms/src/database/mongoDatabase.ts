@@ -39,7 +39,7 @@ const startPatienceMs = 30_000
 /** With this, an acknowledged write survives the death of a server, and the next transaction sees it. */
 const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 
-/** Returns the deadlines, except those that the address sets itself. */
+/** Returns the deadlines that the address does not set. */
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 
@@ -74,8 +74,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
   const stock = mongooseAdapter({
     url,
     migrationDir,
-    // Mongoose would create collections and indexes in the background, and several servers would do so at the same
-    // time.
+    // Mongoose would create collections and indexes in the background, on several servers at the same time.
     connectOptions: { ...deadlinesFor(url), writeConcern, autoIndex: false, autoCreate: false },
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern },
     // afterCreateConnection runs too early: Payload creates the connection before opening it

@@ -23,10 +23,10 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
 ]
 
 /**
- * Replaces sparse indexes by partial ones. For a unique field that may be empty, Payload makes a sparse index. It
- * leaves out documents without the field, but counts `null` as a value, which only one document may have: the second
- * entry whose token is cleared would be refused. Partial indexes count texts only. The condition is a comparison,
- * because then MongoDB uses the index to look up a text; with `$type` it would read the whole collection.
+ * For a unique field that may be empty, replaces Payload's sparse index. That one leaves out documents without the
+ * field, but counts `null` as a value, which only one document may have: the second entry whose token is cleared would
+ * be refused. The new index counts texts only. Its condition is a comparison, because then MongoDB uses it to look up a
+ * text; with `$type` it would read the whole collection.
  */
 export function partialWhereOptional(models: Models): void {
   for (const { schema } of modelsOf(models))
@@ -44,8 +44,8 @@ export interface Indexable {
 }
 
 /**
- * Creates all collections and indexes before the start. Without its index a unique name is not unique, and transactions
- * fail while a collection they read is changed. If several servers start, one does it, and the others find it done.
+ * Creates collections and indexes before the start. Without its index a unique name is not unique, and transactions
+ * fail while a collection they read changes. One of several servers does it for all.
  */
 export async function makeIndexes(
   adapter: Models & LeasingAdapter,

@@ -7,9 +7,8 @@ export interface AskableConnection {
 }
 
 /**
- * Throws if MongoDB is not a replica set or the address does not name the set. Without a set MongoDB has no
- * transactions, and without its name Payload silently works without them: two people could accept the same request at
- * the same moment.
+ * Throws without a replica set, which MongoDB needs for transactions, or if the address does not name it: Payload would
+ * silently work without transactions, and two people could accept the same request at the same moment.
  */
 export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
   if (!connection.db) throw new Error('MongoDB is not connected')

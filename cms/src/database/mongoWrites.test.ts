@@ -11,7 +11,7 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 type Doc = Record<string, unknown>
 type Index = Doc & { key: Doc; unique?: boolean; sparse?: boolean; partialFilterExpression?: Doc }
 
-/** Creates a Payload with the site's collections on a database, without a server. */
+/** Creates a Payload with the site's collections, without a server. */
 async function sitePayload(url: string): Promise<Payload> {
   const config = await createConfig(
     readEnvironment({ DATABASE_URL: url, DATA_DIR: '/nonexistent', SEED: 'none' }),
@@ -106,7 +106,6 @@ describe('on the way to MongoDB and back', () => {
     expect(JSON.stringify(filters)).not.toMatch(/\$\$NOW|\$expr/)
   })
 
-  /** Returns the fields that every document of a collection must have. */
   function required(collection: CollectionSlug): Doc {
     const { flattenedFields } = there.collections[collection].config
     const anyValue = (field: (typeof flattenedFields)[number]) => {

@@ -140,10 +140,7 @@ export class SqliteClient implements Client {
     return this.#writeBatch(wire, true)
   }
 
-  /**
-   * Starts a transaction. In every mode it may write, and no other writer may, until it is committed, rolled back or
-   * closed.
-   */
+  /** Starts a transaction. In every mode it alone may write until it is committed, rolled back or closed. */
   async transaction(_mode?: TransactionMode): Promise<Transaction> {
     this.#checkOpen()
     const hold = await this.#lock.acquire('a transaction without a statement so far')
@@ -209,10 +206,7 @@ export class SqliteClient implements Client {
   }
 }
 
-/**
- * Drops the reader's prepared statements. Ignores errors: a reader that has ended reports it at the next read, and the
- * write is already done.
- */
+/** Ignores a failure: a reader that has ended reports it at the next read, and the write is done. */
 const forgetStatements = (reader: SqliteThread) => reader.request('forget', {}).catch(() => {})
 
 const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSED')

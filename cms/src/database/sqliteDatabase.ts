@@ -64,8 +64,8 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
 }
 
 /**
- * Allows relations of versions to be empty. Payload declares a required relation of a version as `NOT NULL` and as set
- * to null when its target is deleted, so a document named by an old version could never be deleted.
+ * Lets relations of versions be empty. Payload makes a required one both `NOT NULL` and set to null on deletion, so a
+ * document named by an old version could never be deleted.
  */
 function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
   for (const [name, { columns }] of Object.entries(rawTables)) {
@@ -77,9 +77,9 @@ function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
 }
 
 /**
- * Runs migrations with foreign keys switched off. SQLite ignores `PRAGMA foreign_keys = OFF` inside a transaction, in
- * which every migration runs, so it is set before: otherwise a migration that rebuilds a table (create, copy, drop,
- * rename) would delete all rows that point to it.
+ * Runs migrations without foreign keys: otherwise one that rebuilds a table (create, copy, drop, rename) would delete
+ * all rows that point to it. This is set beforehand, because SQLite ignores `PRAGMA foreign_keys = OFF` inside a
+ * transaction, in which every migration runs.
  */
 async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations: SqliteMigration[]) {
   await client.execute('PRAGMA foreign_keys = OFF')
@@ -101,13 +101,10 @@ interface Session {
   reject: () => Promise<void>
 }
 
-/**
- * Replaces the transaction functions, because the stock `commitTransaction` hides a failed commit; this one reports it
- * to the caller.
- */
+/** Makes transactions report a failed commit, which the stock `commitTransaction` hides. */
 function transactionsOf(adapter: SQLiteAdapter) {
   const sessions = adapter.sessions as Record<string, Session>
-  /** Removes the session first, so that if several callers end one transaction, only the first does. */
+  /** Removes the session: of several callers who end a transaction, only the first does. */
   const take = async (incoming: Promise<number | string> | number | string) => {
     const id = String(await incoming)
     const session = sessions[id]
@@ -152,9 +149,7 @@ async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<strin
   return id
 }
 
-/**
- * Opens a transaction. Drizzle gives one only for the duration of a callback, so the callback waits for the outcome.
- */
+/** Opens a transaction. Drizzle gives one only during a callback, so that waits for the outcome. */
 function openSession(adapter: SQLiteAdapter): Promise<Session> {
   return new Promise((opened, failed) => {
     const rolledBack = Symbol('rolled back')

@@ -4,7 +4,7 @@ import { LibsqlError } from '@libsql/core/api'
 import type { WireResult, WireStatement } from './sqliteValues.ts'
 
 interface Requests {
-  /** Opens the file; `statementCacheSize`: number of prepared statements that the connection keeps. */
+  /** `statementCacheSize`: number of prepared statements that the connection keeps. */
   open: [request: { path: string; statementCacheSize: number }, result: undefined]
   begin: [request: object, result: undefined]
   /** Starts a snapshot: later reads of this connection do not see newer writes. */
@@ -36,7 +36,6 @@ interface Pending {
 
 type Role = 'writer' | 'reader'
 
-/** Both connections of a client. */
 export interface SqliteThreads {
   writer: SqliteThread
   reader: SqliteThread

@@ -73,10 +73,7 @@ type RowMaker = (values: Value[]) => Row
 const maxRowMakers = 200
 const rowMakers = new Map<string, RowMaker>()
 
-/**
- * Returns the row maker for these columns, cached because a new prototype per result would take longer than most
- * results.
- */
+/** Returns the row maker of these columns; a new prototype per result would cost more than most results. */
 function rowMakerOf(columns: string[]): RowMaker {
   const key = columns.join('\n')
   const known = rowMakers.get(key)
@@ -90,9 +87,9 @@ function rowMakerOf(columns: string[]): RowMaker {
 const plainName = /^[a-z_]\w*$/i
 
 /**
- * Returns a function that makes rows with enumerable names and hidden positions. If the names allow it, the positions
- * are defined once, in a prototype, and the rows are plain objects of one shape: for thousands of rows that saves most
- * of the time and memory.
+ * Returns a function that makes rows with enumerable names and hidden positions. If the names allow it, positions are
+ * defined once, in a prototype, and rows are plain objects of one shape: for thousands of rows this saves most of the
+ * time and memory.
  */
 function rowMaker(columns: string[]): RowMaker {
   const isPlain = columns.every((column) => plainName.test(column) && !(column in Object.prototype))
@@ -113,7 +110,7 @@ function rowMaker(columns: string[]): RowMaker {
   }
 }
 
-/** Makes a row with own properties; if two columns have the same name, the first one counts. */
+/** Makes a row; of two columns with the same name, the first one counts. */
 function toRow(values: Value[], columns: string[]): Row {
   const row = {}
   Object.defineProperty(row, 'length', { value: values.length })

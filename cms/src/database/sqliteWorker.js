@@ -45,7 +45,7 @@ function identity(path) {
   return { dev, ino }
 }
 
-/** Throws if the file was deleted or replaced: SQLite would continue writing into it, and all of that would be lost. */
+/** Throws if the file was deleted or replaced: SQLite would write into the old one, and all would be lost. */
 function needsSameFile() {
   let found
   try {
@@ -207,8 +207,7 @@ function script({ sql, inTransaction }) {
 
 function forget() {
   statements.clear()
-  // A connection notices a schema change of another one only when it runs a statement, which is after describing its
-  // columns
+  // A connection notices a schema change of another only when it runs a statement, after describing its columns
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
 }
 

@@ -6,7 +6,7 @@ import { createDatabaseAdapter, type DatabaseOptions } from './adapter.ts'
 // Returns a new field each time, because Payload changes the objects it is given.
 const id = (): Field => ({ name: 'id', type: 'text', required: true, defaultValue: () => randomUUID() })
 
-/** Returns a collection with versions and a trash, like the collections of the site. */
+/** Returns a collection with versions and a trash, as on the site. */
 const entries = (): CollectionConfig => ({
   slug: 'entries',
   versions: true,

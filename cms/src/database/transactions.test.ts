@@ -8,7 +8,7 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 for (const database of databases) {
   describe.skipIf(!database.available)(`Transactions on ${database.name}`, () => {
     let payload: TestPayload
-    /** What the hook saw after each commit, in order. */
+    /** Values that the hook saw after each commit, in order. */
     let seen: string[] = []
     let failTask = false
 

@@ -3,7 +3,7 @@ import { steadyTime } from '../clock.ts'
 import { counters } from '../counters.ts'
 import { observe } from '../histogram.ts'
 
-/** Holder of the lock; `label` says what it is doing, for the error of a writer that waited too long. */
+/** Holder of the lock; `label` says what it does, for the error of a writer that waits too long. */
 export interface Hold {
   label: string
   release: () => void

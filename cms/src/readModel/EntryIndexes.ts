@@ -6,9 +6,7 @@ import { SimilarNames } from './search/SimilarNames.ts'
 import { PhoneNumbers } from './understanding/PhoneNumbers.ts'
 import { TypedNames } from './understanding/TypedNames.ts'
 
-/**
- * The indexes that entries are searched by. Each is made on first use, so that the server's start does not wait for it.
- */
+/** All indexes of entries. Each is made on first use, so that the start does not wait for it. */
 export class EntryIndexes {
   private entries: ReadonlyMap<string, Entry>
   private made = new Map<keyof typeof makers, GrowingIndex<Index>>()
@@ -21,7 +19,7 @@ export class EntryIndexes {
     return this.growing(kind).complete() as ReturnType<(typeof makers)[K]>
   }
 
-  /** Adds the next `count` entries to the indexes; returns false when all are in. */
+  /** Adds the next `count` entries; returns false when all are in. */
   warm(count: number): boolean {
     return kinds.some((kind) => this.growing(kind).grow(count))
   }

@@ -20,7 +20,7 @@ import type { TypedNames } from './understanding/TypedNames.ts'
 interface CategoryBucket {
   entries: Entry[]
   sorted: boolean
-  /** Like all below: computed on first use, dropped when an entry is added or removed. */
+  /** Computed on first use, as all below; dropped when an entry changes. */
   inRegion?: boolean | undefined
   outside?: number | undefined
   spelling?: string | undefined
@@ -30,7 +30,6 @@ interface CategoryBucket {
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 
-/** The key of an entry's town in `towns`. */
 export const townKey = ({ city }: Entry): string => townKeyOf(city)
 
 /** Compares names in German order; entries with the same name by their uuid. */
@@ -170,12 +169,11 @@ export class EntryStore {
     return bucket.homeVisitors
   }
 
-  /** Returns the number of entries in a category. */
   numberOf(category: string): number {
     return this.buckets.get(nameKey(category))?.entries.length ?? 0
   }
 
-  /** Returns the number of entries in a category that are outside the district. */
+  /** Returns the number of a category's entries outside the district. */
   numberOutside(category: string): number {
     const bucket = this.buckets.get(nameKey(category))
     const { region } = this
@@ -208,17 +206,16 @@ export class EntryStore {
     return bucket.entries
   }
 
-  /** Counter that grows with every entry stored or removed. */
+  /** Counter of entries stored and removed. */
   get changes(): number {
     return this.entryChanges
   }
 
-  /** Counter that grows whenever a category, a postcode or a town (listed or served) is added or removed. */
+  /** Counter of categories, postcodes and towns (listed or served) added and removed. */
   get changesOfNames(): number {
     return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
-  /** Returns the entries of a category, grouped by town. */
   byTown(category: string): ReadonlyMap<string, readonly Entry[]> {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return new Map()
@@ -278,7 +275,7 @@ function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 
-/** Returns the alphabetically first spelling, so that it does not depend on the order of changes. */
+/** Returns the alphabetically first spelling, independent of the order of changes. */
 function firstSpelling({ entries }: CategoryBucket): string {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category

@@ -2,10 +2,7 @@ import type { News } from '@directory/shared/news'
 import { isPublished, type NewsRow } from './rows.ts'
 import { toPublicNews } from './toPublicNews.ts'
 
-/**
- * Data that calendars need about withdrawn news: news that was public and is now a draft, in the trash, or has a day in
- * the past. Contains none of its text.
- */
+/** Withdrawn news: public once, now a draft, in the trash or moved to a past day. Only what calendars need. */
 export interface WithdrawnNews extends Pick<News, 'nuuid' | 'occurDate' | 'createDate'> {
   /** ISO 8601 */
   withdrawnAt: string

@@ -3,14 +3,14 @@ import { type Position, positionOf } from '@directory/shared/region'
 
 interface Place {
   entries: Set<Entry>
-  /** Computed on first use, as is `city`; both are dropped when an entry is added or removed. */
+  /** Computed on first use, as is `city`; dropped when an entry is added or removed. */
   middle?: Position | null | undefined
   city?: string | undefined
 }
 
 /** Groups entries by a key (town, postcode) and computes the middle of each group. */
 export class Places {
-  /** Counter that grows whenever a group is added or removed. */
+  /** Counter of groups added and removed. */
   changes = 0
   private places = new Map<string, Place>()
 
@@ -37,7 +37,7 @@ export class Places {
     this.changes++
   }
 
-  /** Returns the mean position in degrees, rounded to six decimals; null if no entry has a position. */
+  /** Returns the mean position, to six decimals; null if no entry has one. */
   middle(key: string): Position | null {
     const place = this.places.get(key)
     if (!place) return null
@@ -49,7 +49,7 @@ export class Places {
     return this.places.get(key)?.entries ?? []
   }
 
-  /** Returns the postcodes of the group's entries, each once. */
+  /** Returns the postcodes of its entries, each once. */
   postcodesOf(key: string): string[] {
     return [...new Set([...this.entriesOf(key)].map(({ plz }) => plz))]
   }
@@ -58,7 +58,7 @@ export class Places {
     return [...this.places.keys()]
   }
 
-  /** The most frequent spelling of the town's name. */
+  /** Returns the most frequent spelling of the town's name. */
   city(key: string): string {
     const place = this.places.get(key)
     if (!place) return ''

@@ -14,19 +14,19 @@ import { soundOf } from './understanding/soundOf.ts'
 
 const minGuessed = 3
 const maxGuesses = 3
-/** Minimum length of a typed name to compare by sound: shorter ones sound like too many others. */
+/** Minimum length to compare by sound: shorter names sound like too many others. */
 const minHeard = 5
-/** Returns whether two long names differ by at most two typing errors; in short names two are too many. */
+/** Returns whether two long names differ by at most two letters. */
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
 
-/** Returns whether two names sound the same: 'Hasfurd' and Haßfurt. */
+/** Returns whether two names sound alike: 'Hasfurd' and Haßfurt. */
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
-/** Returns the label of each place: its name, with its municipality if several places have that name. */
+/** Labels each place, with its municipality if several have its name. */
 export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
@@ -58,7 +58,7 @@ export class RegionPlaces {
   private labels: Map<RegionPlace, string>
   private byKey = new Map<string, RegionPlace>()
 
-  /** @param middleOfPostcode returns the middle of the providers listed in a postcode */
+  /** @param middleOfPostcode returns the middle of a postcode's providers */
   constructor(
     places: readonly RegionPlace[],
     towns: readonly Town[],
@@ -180,7 +180,7 @@ export class RegionPlaces {
     return middle && { ...this.at(middle), label: postcode }
   }
 
-  /** Describes a position by the nearest place that has its own position, if one is near. */
+  /** Describes a position by the nearest place, if one is near. */
   private at(position: Position): Location {
     const kept = this.places.flatMap(({ name, municipality, position }) =>
       position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],
@@ -207,7 +207,7 @@ interface Made {
 }
 const made = new WeakMap<EntryStore, Made>()
 
-/** Returns the places, made anew when an entry or the setting has changed. */
+/** Returns the places, cached until an entry or the setting changes. */
 export function regionPlacesOf(
   entries: EntryStore,
   kept: readonly RegionPlace[],

@@ -53,9 +53,7 @@ export class TownPositions {
     return [...new Set(entries.map(({ category }) => nameKey(category)))]
   }
 
-  /**
-   * Returns the position in the settings, else the middle of the town's providers, the municipality, or the postcode.
-   */
+  /** Returns the position in the settings, else the middle of the town's providers, municipality or postcode. */
   of(address: Address): Position | null {
     const kept = this.keptOf(address)
     if (kept?.measuredFrom === '') return kept.position
@@ -75,7 +73,7 @@ export class TownPositions {
   }
 }
 
-/** Maximum number of addresses kept in `known`. */
+/** Maximum number of cached addresses. */
 const maxKnown = 5000
 
 /** Entries with their town's position, reused while that stays the same, so that each is written as JSON once. */

@@ -9,7 +9,7 @@ export interface CachedResponse {
   identity: Buffer
   gzip?: Buffer
   br?: Buffer
-  /** Value of `Cache-Control` if it differs from that of public responses (`no-cache`). */
+  /** `Cache-Control` if other than that of public responses (`no-cache`). */
   cacheControl?: string
   /** Set if staff get another answer at this address; theirs is not cached. */
   forStaff?: true

@@ -15,7 +15,7 @@ export type Change =
 /** The kinds of data that change; also the cache tag for everything read from that kind. */
 export type Noun = Change['noun']
 
-/** All data, for loading everything at once. */
+/** All stored data. */
 export interface Sources {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>
@@ -26,7 +26,7 @@ export interface Sources {
   topCategories: Iterable<TopCategoryRow>
 }
 
-/** A finer cache tag than `entries`, for data read from the entries of a single category. */
+/** Returns a finer cache tag than `entries`, for data read from the entries of a single category. */
 export function tagOfCategory(category: string): string {
   return `entries:${nameKey(category)}`
 }

@@ -2,10 +2,7 @@ import type { News } from '@directory/shared/news'
 
 const max = 3
 
-/**
- * Selects from news, sorted newest first, the next ones on a day (`YYYY-MM-DD`) or later: soonest first, within a day
- * the one written last first.
- */
+/** Selects the next news on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
 export function comingNews(news: readonly News[], today: string): News[] {
   return news
     .filter(({ occurDate }) => occurDate >= today)

@@ -24,7 +24,7 @@ interface EncoderOptions {
   grown: (response: CachedResponse) => void
 }
 
-/** Minimum bytes to compress: with fewer, compressing costs more than it saves. */
+/** Minimum bytes for compressing to be worthwhile. */
 const minCompressed = 1000
 const maxOrders = 64
 const quick = { level: 2 }
@@ -94,10 +94,7 @@ export function createEncoder({ compress = brotliWell, isCurrent, grown }: Encod
 const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
-/**
- * Returns the uncompressed form. If the client refuses it, another form is made just for this request, because that is
- * rare.
- */
+/** Returns the uncompressed form or, if the client refuses that, which is rare, one made for this request. */
 function withoutGain({ identity, gzip }: CachedResponse, accepts: Accepts): Encoded {
   if (accepts.identity === false) {
     if (accepts.gzip) return { body: gzip ?? gzipSync(identity, quick), encoding: 'gzip' }

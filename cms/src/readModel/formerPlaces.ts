@@ -7,9 +7,8 @@ export interface FormerPlace {
 }
 
 /**
- * Returns where an entry was found earlier: by its former names in its own category and, if one is written
- * `category/name`, in the category of an entry merged into it. Names of categories contain no slash, those of entries
- * may.
+ * Returns where an entry was found earlier: by its former names in its own category and, for `category/name`, in the
+ * category of an entry merged into it. Names of categories contain no slash, those of entries may.
  */
 export const formerPlaces = (category: string, formerNames: readonly string[]): FormerPlace[] =>
   formerNames.flatMap((name) => {

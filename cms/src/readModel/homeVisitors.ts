@@ -6,7 +6,7 @@ interface HomeVisits {
   seemsToMakeHomeVisits: boolean
 }
 
-/** What was read from each entry, once: a changed entry is a new object. */
+/** Home visits of each entry, read once: a changed entry is a new object. */
 const known = new WeakMap<Entry, HomeVisits>()
 
 function visitsOf(entry: Entry): HomeVisits {
@@ -25,8 +25,5 @@ function visitsOf(entry: Entry): HomeVisits {
 /** Returns whether the entry makes home visits, as shown to visitors. */
 export const makesHomeVisits = (entry: Entry): boolean => visitsOf(entry).makesHomeVisits
 
-/**
- * Returns whether the entry makes home visits, judging by its name, too: good enough for ranking, too uncertain to
- * show.
- */
+/** Returns the same, judging by the name, too: good enough to rank, too uncertain to show. */
 export const seemsToMakeHomeVisits = (entry: Entry): boolean => visitsOf(entry).seemsToMakeHomeVisits

@@ -6,7 +6,7 @@ import { isSameTown } from '@directory/shared/visitorLocation'
 export const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
- * Returns the place's own position, else the middle of its municipality and that one's name; null if neither is kept.
+ * Returns the place's own position, else the middle and the name of its municipality; null if neither is kept.
  * @param postcodes if several places have that name, the one with one of these is meant
  */
 export function keptPosition(

@@ -3,14 +3,14 @@ import type { Link } from '@directory/shared/link'
 import { everywhere } from '@directory/shared/region'
 
 /**
- * Returns links sorted by category and name. If regions are given, only links without a region and those whose region
- * equals or whose text contains one of them, ignoring case; "alle" among them means no limit.
+ * Sorts links by category and name. If regions are given, keeps links without a region and those that name or contain
+ * one of them, ignoring case; "alle" means no limit.
  */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {
     const region = link.region.trim().toLowerCase()
-    // A link without a region is for everywhere.
+    // No region means everywhere.
     if (wanted.length === 0 || wanted.includes(everywhere) || region === '') return true
     const text = [link.name, link.description, link.category, link.url].join('\n').toLowerCase()
     return wanted.some((value) => region === value || text.includes(value))
@@ -25,5 +25,5 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
     )
 }
 
-/** Returns whether the public may see the link: without a name or an address it is for staff only. */
+/** Returns whether the link is public: it needs a name and an address. */
 export const isForEverybody = ({ name, url }: Link): boolean => name.trim() !== '' && url.trim() !== ''

@@ -1,6 +1,5 @@
 import { fold } from '@directory/shared/fold'
 
-/** Returns the key of a town's name. */
 export const townKeyOf = (city: string): string => fold(city.trim())
 
 /** Returns the same key for names of categories or providers that differ only in case, spacing or Unicode form. */

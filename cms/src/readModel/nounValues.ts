@@ -39,7 +39,7 @@ type PhoneTexts<Fields extends NounFields> = {
   [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string
 }
 
-/** Returns only fields that the table names and the public may see, so that nothing else in a row can leak. */
+/** Returns only public fields of the table, so that nothing else in a row can leak. */
 export const publicValues = <Fields extends NounFields>(fields: Fields, row: object) => {
   const values = row as Readonly<Record<string, unknown>>
   return Object.fromEntries(

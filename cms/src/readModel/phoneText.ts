@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const maxKept = 50_000
 /** Number of digits of the area code, by first digits and length of a number: the library is slow to find it. */
 const areaLengths = new Map<string, number>()
-/** Mobile, free and paid numbers: a hyphen in them separates groups, never an extension. */
+/** Mobile, free and paid numbers: a hyphen in them marks no extension. */
 const withoutExtension = /^0(?:1|700|[89]00)/
 /** Numbers whose owners choose how to group them: "0800 111 0 111". */
 const saidByOwner = /^0(?:700|[89]00)/
@@ -51,10 +51,10 @@ const severalNumbers = (text: string) =>
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** Returns whether the text is a time or date: "08.00-12.00", "01.02.2026". */
+/** Returns whether it is a time or date: "08.00-12.00", "01.02.2026". */
 const isTime = (text: string) => /^\(?\d{1,2}\.\s?\d{1,2}(?!\d)/.test(text)
 
-/** Returns the number of digits of the area code; 0 if the number is not complete or not valid. */
+/** Returns the length of the area code; 0 if the number is not valid. */
 function areaLength(dialled: string): number {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
@@ -81,7 +81,7 @@ function afterDigits(text: string, count: number): string {
   return text.slice(at).replace(/^\D+/, '')
 }
 
-/** Returns whether the text after the area code contains a slash, a bracket or a second number with its area code. */
+/** Returns whether the rest contains a slash, a bracket or a second number with an area code. */
 function isTwoNumbers(rest: string): boolean {
   if (/[/()]/.test(rest)) return true
   const [, another = ''] = /\s(0\d\d.*)$/.exec(rest) ?? []
@@ -98,14 +98,14 @@ function subscriber(dialled: string, areaDigits: number, rest: string): string {
 /** Splits a group that is too long to be spoken as one. */
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
-/** Formats the digits after the area code. A single hyphen marks an extension; several only separate groups. */
+/** Formats the rest of a number: a single hyphen marks an extension, several only group. */
 function withExtension(rest: string): string {
   const [number = '', extension = '', ...more] = rest.split(/[-‐‑]/).map((part) => part.replace(/\D/g, ''))
   const isExtension = extension !== '' && extension.length <= 5 && more.length === 0
   return isExtension ? `${inPairs(number)}-${extension}` : inPairs(rest.replace(/\D/g, ''))
 }
 
-/** Splits digits into pairs: "12 34 56"; an odd number of digits begins with three: "471 05 36". */
+/** Groups digits: "12 34 56"; an odd number begins with three: "471 05 36". */
 function inPairs(digits: string): string {
   const first = digits.length % 2 === 0 ? 2 : 3
   return [digits.slice(0, first), ...(digits.slice(first).match(/../g) ?? [])].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { getHolidays } from 'feiertagejs'
 
 type Kind = ReturnType<typeof getHolidays>[number]['name']
 
-/** Holidays that only some municipalities of a state have, and the state whose calendar contains the date. */
+/** Holidays of only some municipalities, and the state whose calendar has the date. */
 const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: FederalState }>> = {
   BY: { kind: 'MARIAHIMMELFAHRT', calendar: 'BY' },
   SN: { kind: 'FRONLEICHNAM', calendar: 'BY' },
@@ -12,10 +12,10 @@ const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: Federa
 }
 
 /**
- * Returns the public holidays of a region, beginning with yesterday, because its night may still be going on.
+ * Returns a region's public holidays from yesterday on, whose night may still be going on.
  *
  * @param today `YYYY-MM-DD`
- * @param localTowns municipalities that have the holiday that only part of the state has
+ * @param localTowns municipalities with the holiday that only part of the state has
  */
 export function publicHolidays(
   state: FederalState,
@@ -32,10 +32,7 @@ export function publicHolidays(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/**
- * Returns the date of a holiday, which the library gives as noon in Greenwich; its own text depends on the server's
- * time zone.
- */
+/** Returns the date, at noon in Greenwich; the library's own text uses the server's time zone. */
 const dateOf = ({ date }: { date: Date }): string => date.toISOString().slice(0, 10)
 
 function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {

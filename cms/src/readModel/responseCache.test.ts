@@ -11,7 +11,7 @@ const built = (tags: string[], text: string, expires = Number.POSITIVE_INFINITY)
   response: responseOf(text),
   dependencies: { tags: new Set(tags), expires },
 })
-/** Waits for a condition, even on a slow machine. */
+/** Waits, even on a slow machine. */
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 })
 /** Waits until all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -4,7 +4,7 @@ import type { CachedResponse } from './cachedResponse.ts'
 import { type Accepts, createEncoder } from './createEncoder.ts'
 
 export interface ResponseCacheOptions {
-  /** Maximum bytes of all kept responses; the oldest are dropped first, but later if they were requested meanwhile. */
+  /** Maximum bytes kept; the oldest responses go first, requested ones later. */
   maxBytes?: number
   /** Compresses better, outside the request; replaced in tests. */
   compress?: (bytes: Buffer) => Promise<Buffer>
@@ -20,7 +20,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 export interface Dependencies {
   /** Cache tags of all data that was read. */
   tags: ReadonlySet<string>
-  /** Moment, in milliseconds since 1970, until which the response is valid if no data changes. */
+  /** Milliseconds since 1970 until which it is valid if no data changes. */
   expires: number
 }
 
@@ -28,7 +28,7 @@ export interface Built {
   response: CachedResponse
   dependencies: Dependencies
 }
-/** Builds the response again; null if it can no longer be cached. */
+/** Builds it again; null if it can no longer be cached. */
 export type Rebuild = () => Built | null | Promise<Built | null>
 
 interface Kept extends Built {
@@ -48,7 +48,7 @@ const maxRenewals = 8
 const maxRenewalMs = 25
 
 /**
- * Finished responses by canonical address, each with the cache tags of the data it was built from. Once `invalidate`
+ * Creates a cache of finished responses by canonical address, each with the cache tags of its data. Once `invalidate`
  * of a tag resolves, no response older than that change is returned; neither is one that has expired.
  */
 export function createResponseCache({
@@ -67,7 +67,7 @@ export function createResponseCache({
   let bytes = 0
   let hits = 0
 
-  /** Returns whether the response may still be sent; those never cached here (assets) always may. */
+  /** Returns whether it may still be sent; those never cached here (assets) always may. */
   const isCurrent = (response: CachedResponse) => {
     const entry = byResponse.get(response)
     return entry === undefined || kept.get(entry.key) === entry
@@ -121,7 +121,7 @@ export function createResponseCache({
     weigh(entry)
   }
 
-  /** The kept response of an address, if there is one. */
+  /** Returns the cached response of an address, if there is one. */
   function peek(key: string): CachedResponse | undefined {
     const entry = kept.get(key)
     if (!entry) return undefined
@@ -136,7 +136,7 @@ export function createResponseCache({
     return entry.response
   }
 
-  /** The response of an address, built if it is not kept. */
+  /** Returns the response of an address, built if it is not cached. */
   function get(key: string, build: () => Built): CachedResponse {
     const known = peek(key)
     if (known) return known

@@ -66,7 +66,7 @@ export interface CategoryRow extends Omit<CategoryContent, 'homeVisitsByNature' 
   /** Absent if unknown. */
   homeVisitsByNature?: boolean
   schemaType?: string
-  /** Former names of the category, and names of categories merged into it. */
+  /** Former names, and names of categories merged into it. */
   formerNames?: string[]
 }
 

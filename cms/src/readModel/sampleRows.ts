@@ -1,7 +1,7 @@
 import { emptyContent } from '@directory/shared/entryFields'
 import type { EntryRow } from './rows.ts'
 
-/** Returns a generator of repeatable random numbers in [0, 1) (mulberry32). */
+/** Creates repeatable random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

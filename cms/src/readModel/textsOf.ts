@@ -6,8 +6,8 @@ import type { TopCategoryRow } from './rows.ts'
 export type CatalogueTexts = typeof catalogues
 
 /**
- * Returns parts of the interface's texts. The labels and sentences of top categories are in the public part and never
- * replace a text of the interface. A sentence that exists in one language only is used for both.
+ * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
+ * replace a text. A sentence in only one language is used for both.
  */
 export function topCategoryTexts(
   messages: CatalogueTexts,

@@ -4,7 +4,7 @@ import { tellLine } from './tellLine.ts'
 import { UndoSeveral } from './UndoSeveral.tsx'
 import { undoErrors } from './undoErrors.ts'
 
-/** Milliseconds after a bulk operation in which its undo is shown; later the log offers it. */
+/** Milliseconds for which the undo of a bulk operation is shown; later the log offers it. */
 const freshMs = 10 * 60_000
 
 /** Shows above a list the latest bulk operation, with its undo. */

@@ -8,7 +8,7 @@ const words = {
   en: { trashed: 'In the trash', declined: 'Declined request' },
 }
 
-/** Shows the present state of an entry: in the trash, an entry keeps the state it gets back when restored. */
+/** Shows an entry's state: one in the trash keeps the state it gets back when restored. */
 export function StateCell(props: DefaultCellComponentProps) {
   const text = words[useLanguage()]
   const { deletedAt, state } = props.rowData ?? {}

@@ -66,9 +66,7 @@ export function UndoSeveral({ line, action, refusals }: Props) {
   )
 }
 
-/**
- * Undoes a line of the log; returns the names of documents left as they are, or an error code if nothing was undone.
- */
+/** Undoes a line of the log; returns the names of what was left as it is, or the code of an error. */
 async function undoLine(id: string, token: string): Promise<string[] | string> {
   const response = await fetch('/api/undo', {
     method: 'POST',

@@ -6,10 +6,7 @@ import enStaff from '@directory/shared/messages/en/staff.json' with { type: 'jso
 const texts = { de: { ...dePublic, ...deStaff }, en: { ...enPublic, ...enStaff } }
 const prefix = 'error.'
 
-/**
- * Returns the reasons why something could not be undone, by the error's `code`, with the texts of the site's own
- * notices.
- */
+/** Returns why something could not be undone, by the error's `code`, in the words of the site. */
 export function undoErrors(language: 'de' | 'en'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts[language])

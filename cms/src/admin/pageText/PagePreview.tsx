@@ -3,10 +3,7 @@ interface Props {
   title: string
 }
 
-/**
- * Head of the preview: no scripts, no requests to other servers. The frame must have our origin, because only pictures
- * from there are allowed.
- */
+/** Head that forbids scripts and other servers. Our own pictures need a frame of our origin. */
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
 <style>body { font: 16px/1.5 sans-serif; color: #1b2426; background: #fff; overflow-wrap: anywhere } img { max-width: 100% }</style>`
 

@@ -23,7 +23,7 @@ import { textsOf } from './texts.ts'
 
 type Look = (typeof textLooks)[number]
 
-/** Creates a state that keeps every value of the page, whether the toolbar offers it or not. */
+/** Creates a state that keeps every value, whether the toolbar offers it or not. */
 const stateOf = (look: Look) =>
   createState(look, { parse: (value) => (typeof value === 'string' ? value : undefined) })
 const states = { size: stateOf('size'), color: stateOf('color'), background: stateOf('background') }
@@ -116,7 +116,7 @@ const groups = [
   group('background', 'A▇', 43, colourChoices('paper', papers)),
 ]
 
-/** Adds sizes and colours, for which Lexical has no formats, and the early copying that saving needs. */
+/** Adds sizes and colours, for which Lexical has no formats, and what saving needs. */
 export const TextLookFeatureClient = createClientFeature({
   plugins: [
     { Component: ShowLooks, position: 'normal' },

@@ -14,7 +14,7 @@ export function fromLexical({ root }: LexicalState): Op[] {
   const rows = { last: 0 }
   return (root.children ?? []).flatMap((block, i, all) =>
     block.type === 'table'
-      ? // An empty line between two adjacent tables, which would otherwise become one.
+      ? // Two adjacent tables would become one.
         [...(all[i - 1]?.type === 'table' ? line([], {}) : []), ...linesOfTable(block, rows)]
       : linesOfBlock(block),
   )
@@ -40,7 +40,7 @@ const softBreak: Op = { insert: { softBreak: true } }
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'])
 const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)
 
-/** Returns a block's lines. Blocks within a block, which pasting can create, become lines of their own. */
+/** Returns a block's lines. Blocks within it, which pasting can create, get their own. */
 function linesOfBlock(block: LexicalNode): Op[] {
   if (block.type === 'block') return videoOf(block)
   if (block.type === 'list') return linesOfList(block, 0)
@@ -121,7 +121,7 @@ function lookOf({ format, $ = {} }: LexicalNode): Attributes {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the fields that were filled in; an empty description means that there is nothing to describe. */
+/** Returns the fields filled in; an empty description means there is nothing to describe. */
 function given(fields: Fields, names: readonly string[]): Attributes {
   const isGiven = (name: string) =>
     typeof fields[name] === 'string' && (fields[name] !== '' || name === 'alt')
@@ -146,7 +146,7 @@ function videoOf({ fields = {}, format }: LexicalNode): Op[] {
   ]
 }
 
-/** Returns whether the address can already be embedded and stays unchanged. */
+/** Returns whether an address is already embeddable. */
 const isEmbed = (src: string) => /\/(?:embed|video)\//.test(src)
 
 const made = (insert: Op['insert'], attributes: Attributes): Op =>

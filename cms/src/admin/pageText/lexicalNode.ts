@@ -22,7 +22,7 @@ export interface LexicalState {
   root: LexicalNode
 }
 
-/** Lexical's format bits, and the page's names and values for them. */
+/** Lexical's format bits, with the page's names and values. */
 export const formatBits = [
   [1, 'bold', true],
   [2, 'italic', true],

@@ -22,9 +22,7 @@ export function pageText(source: readonly Source[]): PageText {
 
 export const htmlOf = (state: LexicalState): string => writeHtml(fromLexical(state))
 
-/**
- * Returns only the pictures and videos, for which the server prepares fields, so that the text need not be sent there.
- */
+/** Returns only pictures and videos, whose fields the server prepares; the text is not sent there. */
 export const blocksOf = ({ root }: LexicalState): LexicalState => ({
   root: { ...root, children: blocksIn(root) },
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   throughLexical = (state) => {
     lexical.setEditorState(lexical.parseEditorState(JSON.stringify(state)))
-    // Lexical normalises every node that is changed, so here all of them are.
+    // Lexical normalises every node that is changed, so this changes all of them.
     lexical.update(() => $getRoot().getAllTextNodes().forEach(touch), { discrete: true })
     return JSON.parse(JSON.stringify(lexical.getEditorState().toJSON()))
   }

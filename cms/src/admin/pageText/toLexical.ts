@@ -50,7 +50,7 @@ function blockOf({ video, runs, attributes }: PageLine, ids: Ids): LexicalNode {
   return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
 }
 
-/** Converts cells to a table; Lexical marks those of the first row as its heads. */
+/** Converts cells to a table; Lexical marks the first row as heads. */
 function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
   const rows = rowsOf(cells).map((row, at) => {
     const inRow = row.map(({ runs, attributes: { table: _, ...look } }) => ({
@@ -65,7 +65,7 @@ function tableOf(cells: readonly PageLine[], ids: Ids): LexicalNode {
   return element('table', {}, rows)
 }
 
-/** Value of `headerState` in the first row of Lexical's own tables. */
+/** Value of `headerState` as in Lexical's own tables. */
 const headOfColumn = 1
 
 /** Returns one list for neighbours of the same kind; deeper items are in lists within an item without text. */
@@ -109,7 +109,7 @@ function itemOf({ list, align, direction }: Attributes, level: number, children:
   }
 }
 
-/** Numbers the items as Lexical does: only those that show a number. */
+/** Numbers the items that show a number, as Lexical does. */
 function number(items: LexicalNode[]): void {
   let value = 1
   for (const item of items) {
@@ -118,7 +118,7 @@ function number(items: LexicalNode[]): void {
   }
 }
 
-/** Converts runs of text, with one link around all neighbours that share it. */
+/** Converts runs, with one link around neighbours that share it. */
 function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
   const nodes: LexicalNode[] = []
   let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined
@@ -160,7 +160,7 @@ function textOf(text: string, look: Attributes): LexicalNode {
   }
 }
 
-/** Returns the fields of a picture or video; attributes that this editor cannot set are kept in `look`. */
+/** Returns the fields of a picture or video; `look` keeps those that this editor cannot set. */
 function fieldsOf(own: Record<string, unknown>, look: Attributes, ids: Ids): Record<string, unknown> {
   const known = Object.entries(own).filter(([, value]) => value !== undefined)
   const rest = Object.keys(look).length > 0 ? { look: JSON.stringify(look) } : {}

@@ -8,10 +8,7 @@ interface Shown extends PageText {
   version: number
 }
 
-/**
- * Converts between the form's HTML and Lexical's text. The HTML is what is saved, and it changes only when the text
- * does.
- */
+/** Keeps Lexical's text and the form's HTML in step. The HTML is saved, and changes only with the text. */
 export function usePageText(html: string, setHtml: (html: string) => void) {
   const [shown, setShown] = useState<Shown>(() => ({ ...pageText(sourceOf(html)), version: 0 }))
   // The HTML now in the editor, the HTML it was made from, and the HTML that the form will soon have.

@@ -19,8 +19,8 @@ import { isSince, readPresent } from './readPresent.ts'
 const payloadsWarning = 'document-stale-data'
 
 /**
- * Shows Payload's own save button. Also, if another person saved the document meanwhile, the server refuses, and both
- * versions are shown side by side.
+ * Shows Payload's save button and, if the server refuses because another person has saved the document meanwhile, both
+ * versions side by side.
  */
 export function SaveButton() {
   const { t } = useTranslation()

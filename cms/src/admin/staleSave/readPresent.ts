@@ -13,10 +13,7 @@ export async function readPresent({ id, collectionSlug, globalSlug }: Place): Pr
   return response?.ok ? ((await response.json()) as FormValues) : null
 }
 
-/**
- * Returns whether the stored document differs from the one that filled the form; a document without a date was never
- * saved.
- */
+/** Returns whether the document was saved since the form was filled; one without a date never was. */
 export const isSince = (stored: FormValues, form: FormValues): boolean => {
   const [now, read] = [stored, form].map(({ updatedAt }) => Date.parse(String(updatedAt)))
   return !Number.isNaN(now) && !Number.isNaN(read) && now !== read

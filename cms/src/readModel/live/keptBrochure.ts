@@ -2,7 +2,7 @@ import { filePath } from '@directory/shared/filePath'
 import type { Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 
-/** Returns the brochure that was kept last, so that a deleted one disappears from the home page. */
+/** Returns the latest brochure; a deleted one disappears from the home page. */
 export async function keptBrochure(payload: Payload): Promise<Settings['brochure']> {
   const { docs } = await payload.find({
     collection: 'files',

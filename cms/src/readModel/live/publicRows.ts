@@ -17,10 +17,7 @@ import { among, type Doc, filePaths, find, isoText, number, text, texts } from '
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnNews } from './withdrawnNews.ts'
 
-/**
- * Finds documents as `find` does, but a few hundred at a time, because each needs several times its size in memory
- * until it is mapped.
- */
+/** Finds a few hundred documents at a time: each needs several times its size until it is mapped. */
 async function* findInSteps(
   payload: Payload,
   collection: CollectionSlug,
@@ -120,7 +117,7 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
   return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
 }
 
-/** Maps deleted news to a draft that was public before. */
+/** Maps it as a draft that was public before. */
 const formerNews = ({ id, written, withdrawnAt, occurDate }: Doc): NewsRow => ({
   ...newsRow({ id, createdAt: written, draft: true }),
   withdrawn: { at: isoText(withdrawnAt), occurDate: text(occurDate), showFrom: '', showUntil: '' },

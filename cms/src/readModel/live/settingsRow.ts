@@ -57,13 +57,13 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   }
 }
 
-/** Returns null if the name or the telephone number is missing. */
+/** Returns null without a name or telephone number. */
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
   const [name, phone] = [text(bus?.name).trim(), text(bus?.phone).trim()]
   return name && phone ? { name, phone, towns: texts(bus?.towns) } : null
 }
 
-/** Returns the accessibility statement; null until it is confirmed, because it is not public before. */
+/** Returns the statement; null until it is confirmed, because only then is it public. */
 function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null

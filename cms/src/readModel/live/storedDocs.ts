@@ -10,8 +10,8 @@ export const texts = (value: unknown): string[] =>
 export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value))
 
 /**
- * Reads documents directly from the database, without access control and hooks: the read model's own lists of fields
- * decide what is public, and thousands of documents load several times as fast.
+ * Reads directly from the database, without access control and hooks: the read model's lists of fields decide what is
+ * public, and thousands of documents load several times as fast.
  */
 export async function find(payload: Payload, collection: CollectionSlug, where: Where = {}): Promise<Doc[]> {
   const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
@@ -20,7 +20,7 @@ export async function find(payload: Payload, collection: CollectionSlug, where: 
 
 export const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
-/** Returns a function that maps a file's id to its path on this site: `""` if there is no such file. */
+/** Returns a function that gives the path of a file's id: `""` if there is none. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const wanted = ids.filter((id): id is string => typeof id === 'string')
   const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []

@@ -24,9 +24,8 @@ const sql = `SELECT entries.*, checked_at, "by" AS checked_by FROM entries
 const perStep = 500
 
 /**
- * Reads the published entries with their confirmations directly from their tables, for the start: Payload builds every
- * document several times, which for thousands takes longer than reading everything else. Returns null if the database
- * is not SQLite.
+ * Reads the published entries with their confirmations directly from their tables, at the start: Payload builds every
+ * document several times, which for thousands takes longer than everything else. Null if it is not SQLite.
  */
 export function storedEntries({ db }: Payload): AsyncGenerator<StoredDoc> | null {
   const { name, client, tables } = db as unknown as SqliteParts

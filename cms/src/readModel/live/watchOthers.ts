@@ -30,7 +30,7 @@ interface MongoConnection {
 
 const pauseMs = 1000
 
-/** Stages of the change stream, without the documents: one near MongoDB's size limit would break the stream. */
+/** Stages that drop the documents: one near MongoDB's size limit would break the stream. */
 const pipeline = [
   { $match: { 'ns.coll': { $in: Object.keys(nounsByCollection) } } },
   { $project: { ns: 1, documentKey: 1 } },
@@ -39,7 +39,7 @@ const pipeline = [
 const connectionOf = (payload: Payload) =>
   (payload.db as unknown as { connection: MongoConnection }).connection
 
-/** Returns the time of the database's clock. Call it before reading the data that `watchOthers` keeps up to date. */
+/** Returns the database's time. Call it before reading what `watchOthers` keeps up to date. */
 export async function operationTime(payload: Payload): Promise<unknown> {
   return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
 }

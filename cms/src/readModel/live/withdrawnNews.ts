@@ -25,7 +25,7 @@ interface Stored {
 const day = (time: string | Date | null | undefined) =>
   time ? new Date(time).toISOString().slice(0, 10) : ''
 
-/** Returns whether the last day was over when the news was saved. */
+/** Returns whether its last day was over when it was saved. */
 const isHidden = (showUntil: unknown, updatedAt: unknown): boolean =>
   day(showUntil as string) !== '' && day(showUntil as string) < day(updatedAt as string)
 

@@ -38,7 +38,7 @@ import type { State } from './state.ts'
  */
 export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
 
-/** Maximum number of examples: a line on a narrow phone has room for three. */
+/** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
 /** Data that the read model needs besides the stored data. */
@@ -48,9 +48,9 @@ export interface Given {
   townDirectory: TownDirectory
 }
 
-/** Used if there are no settings. */
 const noPlaces: readonly RegionPlace[] = []
 
+/** Creates the queries of the read model. They are synchronous: no change can happen within one. */
 export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
@@ -88,14 +88,11 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
       .flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : []))
       .sort(compareGermanStrictly)
 
-  /** Returns the kept places; the settings are recorded as read, too. */
+  /** Returns the kept places; records the settings as read, too. */
   const kept = () => (look('settings') ? look('entries').townPositions.places : noPlaces)
   const regionPlaces = () => regionPlacesOf(look('entries'), kept(), townDirectory)
 
-  /**
-   * Adds the towns' positions to entries. The settings are recorded as read, too; a response with such a position is
-   * rebuilt when entries of the category or the settings change.
-   */
+  /** Adds towns' positions; records as read the settings and the categories, on which they depend. */
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) =>
       withTownPosition(entry, (address) => {
@@ -172,47 +169,43 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
   }
 
   return {
-    /**
-     * Settings; always present once everything is loaded, with default values until the association has filled them in.
-     */
+    /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
-    /** News that is public today. */
+    /** Returns the news that is public today. */
     news: (): News[] => newestFirst(shownToday(look('news').values(), today)),
-    /** News that was public and is withdrawn, for calendars that contain its date. */
+    /** Returns news that was public and is withdrawn, for calendars that contain its date. */
     withdrawnNews: (): WithdrawnNews[] => [...look('news').withdrawn.values()],
-    /** Categories of a region: `region` is the configured region's key; anything else means everywhere. */
+    /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
-    /** Categories with their English names and numbers of providers. */
+    /** Returns the categories with their English names and numbers of providers. */
     categoryInfo,
-    /** Categories whose providers make home visits unless they say otherwise. */
+    /** Returns the categories whose providers make home visits unless they say otherwise. */
     visitingCategories,
-    /** Type in schema.org of a category's providers; undefined if none was chosen. */
+    /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf: (category: string): SchemaType | undefined => {
       const key = nameKey(category)
       const type = [...look('categories').values()].find(({ name }) => nameKey(name) === key)?.schemaType
       return isSchemaType(type) ? type : undefined
     },
     topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
-    /** Top categories with the first of their categories. */
+    /** Returns the top categories with the first of their categories. */
     topics,
-    /** One top category by id or title. */
     topCategory: (idOrTitle: string): TopCategory | null => {
       const row = topCategoryRow(idOrTitle)
       return row ? toPublicTopCategory(row) : null
     },
-    /** Categories of a top category; null if there is no such one. */
+    /** Returns null if there is no such top category. */
     categoriesOf,
     category,
     categoryNow,
     entriesOfCategory: (category: string, barrierfreeOnly = false, homeVisitsOnly = false): Entry[] =>
       placed(look('entries', category).ofCategory(category, barrierfreeOnly, homeVisitsOnly)),
-    /** Providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
+    /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): Entry[] =>
       placed(seek(query, barrierfreeOnly, from, homeVisitsOnly).found.entries),
-    /** What that search understood, and what else may help. */
+    /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, barrierfreeOnly = false, from = '', homeVisitsOnly = false): SearchHelp =>
       searchHelp(context(), look('entries'), seek(query, barrierfreeOnly, from, homeVisitsOnly)),
-    /** Suggestions while a visitor is typing. */
     suggest: (query: string): Suggested => {
       // The numbers of providers outside the district depend on the settings.
       look('settings')
@@ -226,21 +219,21 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links: (regions: readonly string[] = []): Link[] =>
       linksOfRegions(look('links').values(), regions).filter(isForEverybody),
-    /** HTML of a page, or null if there is no such page. */
+    /** Returns the HTML of a page, or null. */
     page: (name: string): string | null => look('pages').get(name) ?? null,
-    /** Places where a visitor may live. */
+    /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
-    /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
+    /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
-    /** Labels of places with a similar name. */
+    /** Returns labels of places with a similar name. */
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(look('entries').towns, townDirectory),
-    /** The middle of the entries of a postcode, or null. */
+    /** Returns the middle of the entries of a postcode, or null. */
     middleOfPostcode: (plz: string): Position | null => look('entries').postcodes.middle(plz),
-    /** Texts of the interface, by key. */
+    /** Returns texts of the interface, by key. */
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(messages, topCategoryRows(), locale, parts),
-    /** Long words of all texts shown, the most frequent first. */
+    /** Returns the long words of all texts shown, the most frequent first. */
     longWords: (): string[] =>
       longWordsOf({
         texts: locales.map((locale) => topCategoryTexts(messages, topCategoryRows(), locale, catalogueParts)),
@@ -251,7 +244,7 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         pages: look('pages').values(),
       }),
     entry: (uuid: string): Entry | null => look('entries').get(uuid) ?? null,
-    /** The entries with these ids, each once and in the order asked, and the ids without one. */
+    /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
       const asked = [...new Set(ids)].map((id) => ({ id, entry: look('entries').get(id) }))
       return {
@@ -259,10 +252,9 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
         unknown: asked.flatMap(({ id, entry }) => (entry ? [] : id)),
       }
     },
-    /** All entries of that name in the category. */
     entriesNamed: (category: string, name: string): Entry[] =>
       placed(look('entries', category).entriesNamed(category, name)),
-    /** The entry of the category that had this name in an earlier version. */
+    /** Returns the entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       look('entries', category).formerly(category, name) ?? null,
     entryCount: (): number => look('entries').size,

@@ -21,7 +21,7 @@ export interface ReadModelOptions extends Partial<Given> {
 
 export type ReadModel = ReturnType<typeof createReadModel>
 
-/** Number of entries per step; each step takes a few milliseconds. */
+/** Entries per step, which takes a few milliseconds. */
 const entriesPerStep = 100
 
 /** Creates the read model: all public data, in memory. */
@@ -63,17 +63,17 @@ export function createReadModel({
 
   return {
     ...queries,
-    /** All entries, in no particular order. */
+    /** Returns all entries in no particular order. */
     allEntries: (): Entry[] => [...state.entries.values()],
-    /** Fields for staff only, so readers do not have them. */
+    /** Returns fields for staff only, so readers do not have it. */
     staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
     replace,
     apply,
     responses,
     reader,
-    /** How often everything was read anew, and the last time, in `steadyTime`. */
+    /** Returns how often everything was read anew, and the last time, in `steadyTime`. */
     built: () => built,
-    /** Response of an address: the cached one, or a new one that is cached until its data change. */
+    /** Returns the response of an address: the cached one, or a new one that is cached until its data change. */
     respond: (
       key: string,
       build: (reader: Reader) => string | Buffer | Hashed,

@@ -7,17 +7,14 @@ export type Reader = ReturnType<typeof createReader>
 
 interface Sources {
   state(): State
-  /** Returns the number of changes of the state so far. */
+  /** Returns the number of changes so far. */
   changes(): number
   given: Given
   /** Returns milliseconds since 1970. */
   now(): number
 }
 
-/**
- * Creates the queries for building one response. They record what is read, including the date and data that was not
- * found.
- */
+/** Creates the queries for one response. They record what is read, also the date and what was not found. */
 export function createReader({ state, changes, given, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
@@ -37,9 +34,9 @@ export function createReader({ state, changes, given, now }: Sources) {
     dependencies,
     /** Returns whether nothing has changed since this reader was made and its date still holds. */
     isCurrent: (): boolean => changes() === begin && now() < dependencies.expires,
-    /** Today in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
+    /** Returns today's date in the region (`YYYY-MM-DD`); the response is then valid until the end of that day. */
     today,
-    /** Current year; the response is then valid until the end of that year. */
+    /** Returns the current year; the response is then valid until the end of that year. */
     year: (): number => lookAtDate((date) => Number(date.slice(0, 4)), 367),
   }
 }

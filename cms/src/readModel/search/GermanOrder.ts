@@ -8,7 +8,6 @@ export class GermanOrder {
   private names: string[] = []
   private uuids: string[] = []
 
-  /** All documents, sorted. */
   get docs(): readonly number[] {
     return this.sorted
   }
@@ -61,7 +60,7 @@ export class GermanOrder {
   private position(doc: number): number {
     let low = 0
     let high = this.sorted.length
-    // When a whole directory is read, documents come nearly sorted.
+    // Whole directories arrive nearly sorted.
     const last = this.sorted[high - 1]
     if (last !== undefined && this.compare(last, doc) < 0) return high
     while (low < high) {

@@ -11,10 +11,7 @@ export const fieldOf = (item: number): number => item & ((1 << fieldBits) - 1)
 /** The ranks by which documents are sorted; see `GermanOrder`. */
 export type Ranks = ArrayLike<number>
 
-/**
- * Maximum length of a list that is replaced when it changes. Lists that grow in place keep spare room; most words occur
- * in a few entries only, so their lists take exactly what they need.
- */
+/** Maximum length of lists without spare room; most words occur in a few entries only. */
 const shortList = 32
 
 /** The documents of one word, by the best field they have it in, each list sorted by the documents' ranks. */
@@ -56,8 +53,8 @@ export class Postings {
   }
 
   /**
-   * Returns the field of every document, for `fieldOfDocument`; made on first use and kept up to date from then on. It
-   * takes half a byte per document in the index, so it is only worthwhile for long lists.
+   * Returns the field of every document, for `fieldOfDocument`; made on first use, then kept up to date. It takes half
+   * a byte per document in the index, so only use it for long lists.
    */
   placesOfAll(documents: number): Uint8Array {
     if (!this.places) {

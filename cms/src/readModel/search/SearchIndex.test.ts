@@ -26,7 +26,7 @@ function indexOf(entries: Iterable<Entry>): SearchIndex {
   return index
 }
 
-/** Returns whether a word differs by one mistake; compares without regard to speed. */
+/** Returns whether a word differs by one mistake; written without regard to speed. */
 function isMisspelled(typed: string, word: string): boolean {
   if (typed.length < 5) return false
   const last = typed.length - 1

@@ -13,7 +13,7 @@ const maxHits = 200
 /** Maximum number of characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 16
-/** Maximum number of words searched one by one for a beginning; with more, it gets its own lists on first use. */
+/** Maximum number of words per beginning without lists of its own. */
 const maxTogether = 4
 
 export interface SearchHit {
@@ -85,7 +85,6 @@ export class SearchIndex {
     this.freeDocs.push(doc)
   }
 
-  /** Sorts in the words added since the last query. */
   settle(): void {
     this.vocabulary.settle()
   }
@@ -94,7 +93,7 @@ export class SearchIndex {
     return this.hits(text, { barrierfreeOnly }).map(({ entry }) => entry)
   }
 
-  /** Finds entries as `search` does, with their points; with `isWanted`, only wanted ones. */
+  /** Finds entries as `search`, with their points; `isWanted` filters them. */
   hits(text: string, { barrierfreeOnly = false, isWanted, isSpeltRight = false }: Wanted = {}): SearchHit[] {
     const wanted = [...new Set(foldedWords(text.slice(0, maxQueryLength)))].slice(0, maxWords)
     if (wanted.length === 0) return []
@@ -166,9 +165,8 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the lists for the beginning of a word: those of its words, which start at index `low`, joined on first use
-   * and kept up to date from then on. This makes short beginnings quick, and only those that are really typed use
-   * memory.
+   * Returns the lists for the beginning of a word: those of its words, from index `low` on, joined on first use, then
+   * kept up to date. Short beginnings are quick, and only those really typed use memory.
    */
   private listed(beginning: string, low: number, high: number): Term {
     const known = this.vocabulary.get(`${beginning}*`)

@@ -6,7 +6,7 @@ import { nameWords } from './nameWords.ts'
 import { type Term, Vocabulary } from './Vocabulary.ts'
 
 const maxSimilar = 10
-/** Maximum length of a name that is compared; no provider's name is longer. */
+/** Maximum length of a name; no provider's is longer. */
 const maxNameLength = 300
 const maxWords = 16
 
@@ -21,7 +21,7 @@ export class SimilarNames {
   private vocabulary = new Vocabulary()
   private named: (Named | undefined)[] = []
   private docs = new Map<string, number>()
-  /** Ranks of the documents: their own numbers, because their order does not matter here. */
+  /** Each document's own number as its rank: the order does not matter here. */
   private places: number[] = []
   private freeDocs: number[] = []
   /** Names without spaces, for 'Fuß-Pflege' and 'Fußpflege'. */
@@ -58,7 +58,6 @@ export class SimilarNames {
     this.freeDocs.push(doc)
   }
 
-  /** Sorts in the words added since the last query. */
   settle(): void {
     this.vocabulary.settle()
   }

@@ -92,12 +92,11 @@ export class Vocabulary implements SortedWords {
     return this.at(index).word
   }
 
-  /** Returns whether there is a word at the index and it has that beginning. */
+  /** Returns whether a word is there and has that beginning. */
   beginsAt(index: number, beginning: string): boolean {
     return this.sorted[index]?.word.startsWith(beginning) ?? false
   }
 
-  /** Returns the index of the first word not before `text`, between `low` and `high`. */
   lowerBound(text: string, low: number, high: number): number {
     const key = keyOf(text)
     let from = low
@@ -111,7 +110,6 @@ export class Vocabulary implements SortedWords {
     return from
   }
 
-  /** Returns the index after the last word that begins with `prefix`. */
   upperBound(prefix: string, low: number, high: number): number {
     return this.lowerBound(`${prefix}\uffff`, low, high)
   }

@@ -78,7 +78,7 @@ export class WantedWord {
     return this.terms.length === 1 ? { places: this.places[0] } : {}
   }
 
-  /** Prepares `worthOf`: common terms are looked up in their tables, the worths of others are written out. */
+  /** Prepares `worthOf`: common terms are looked up in tables, others are written out. */
   prepare(): void {
     if (this.isReady) return
     this.isReady = true
@@ -114,10 +114,7 @@ export class WantedWord {
     }
   }
 
-  /**
-   * Returns whether the term is common: then looking up each document in one more table takes less time than writing
-   * out its worths.
-   */
+  /** Returns whether a term is so common that looking it up costs less than writing out its documents. */
   private isCommon({ length }: Postings): boolean {
     return length > this.worths.length * (this.terms.length === 1 ? 1 / 64 : 1 / 16)
   }

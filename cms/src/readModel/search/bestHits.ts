@@ -15,13 +15,12 @@ interface Hit {
 }
 
 /**
- * Returns the documents that match every word, those with the highest sum of worths first, equal ones by rank; at most
- * `limit`.
+ * Returns the documents that match every word, highest sum of worths first, equal ones by rank; at most `limit`.
  *
- * Goes through the words' levels from the highest worth down, always through the smallest of the next levels, and looks
- * up its documents in the other words. A document in none of these levels has at most the sum of the next ones, and
- * each level's lists are sorted by rank: once there are enough better hits, the rest is skipped. Common words together
- * are quick because they have many hits, rare ones because their lists are short.
+ * Goes through the words' levels from the highest worth down, always the smallest of the next levels, and looks up its
+ * documents in the other words. A document in none of these levels has at most the sum of the next ones, and lists are
+ * sorted by rank: once there are enough better hits, the rest is skipped. Common words together are quick because they
+ * have many hits, rare ones because their lists are short.
  */
 export function bestHits(words: readonly WantedWord[], documents: Documents, limit: number): Hit[] {
   const { ranks, seen, isWanted } = documents
@@ -70,17 +69,14 @@ interface Walk {
 const levelOf = ({ word, next }: Walk) => word.levels[next]
 const sizeOf = (walk: Walk) => levelOf(walk)?.size ?? 0
 
-/**
- * Returns the walk to continue: usually the one with the smallest next level, because that lowers the possible score
- * soonest; the word with the fewest documents left if those are hardly more.
- */
+/** Returns the walk with the smallest next level, or the rarest word if hardly more of it is left. */
 function nextOf(walks: readonly Walk[]): Walk {
   const smallest = walks.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
   const rarest = walks.reduce((a, b) => (b.left < a.left ? b : a))
   return sizeOf(smallest) * 2 > rarest.left ? rarest : smallest
 }
 
-/** Returns the sum of the words' worths; -1 if a word does not match. */
+/** Returns the sum of worths; -1 if a word does not match. */
 function worthOfAll(words: readonly WantedWord[], doc: number): number {
   let sum = 0
   for (let i = 0; i < words.length; i++) {

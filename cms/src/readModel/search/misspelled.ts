@@ -12,13 +12,13 @@ export interface SortedWords {
 export const minMisspelledLength = 5
 
 /**
- * Calls `found` with what `word` becomes if one letter is missing, added or wrong, or two are swapped: beginnings of
- * words, or whole words if `isWhole`, to be looked up between `low` and `high` of the vocabulary. An added or wrong
- * last letter is corrected only for whole words; otherwise half a typed word would match everything that begins like
- * it. May call it for texts that no word begins with, and twice for the same text.
+ * Calls `found` with `word` after one letter was added, removed or changed, or two were swapped: beginnings of words,
+ * or whole words if `isWhole`, to be looked up between `low` and `high` of the vocabulary. A surplus or wrong last
+ * letter counts for whole words only, or half a typed word would match everything that begins like it. May call it for
+ * texts that no word begins with, and twice for a text.
  *
  * Works along the sorted vocabulary: the letters before the mistake narrow the range, so the effort grows with the
- * number of different letters found, not with the number of words.
+ * different letters found, not with the words.
  */
 export function misspelled(
   vocabulary: SortedWords,

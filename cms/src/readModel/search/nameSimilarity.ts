@@ -1,7 +1,7 @@
 import { differsByOne } from '@directory/shared/differsByOne'
 import { minMisspelledLength } from './misspelled.ts'
 
-/** Minimum similarity of two names; below it they are different names. */
+/** Minimum similarity of names that are alike. */
 export const minSimilarity = 0.5
 
 export const lettersOf = (words: readonly string[]): number =>

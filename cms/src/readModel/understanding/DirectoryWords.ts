@@ -78,7 +78,7 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Returns the known word that a misspelled one probably means, as it is written, or null. */
+  /** Returns the known word that a misspelled one means, as it is written, or null. */
   correct(plain: string): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
@@ -91,7 +91,7 @@ export class DirectoryWords {
       const meant = spelling.withOneMistake(plain)
       if (meant !== null) return asRight(spelling, meant)
     }
-    // 'Putzstelle' is made of known words, so it is not corrected to 'Poststelle'.
+    // 'Putzstelle' consists of known words, so it is not 'Poststelle'.
     if (conceptIndex.knowsParts(plain) || categoryIndex.knowsParts(plain)) return null
     for (const form of [plain, ...unshortened(plain)]) {
       for (const spelling of spellings) {
@@ -109,9 +109,7 @@ export class DirectoryWords {
     return this.beginningWith(plain, 1).find(isLonger) ?? null
   }
 
-  /**
-   * Adds a missing t to a noun: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no form of a noun drops its t.
-   */
+  /** Adds a missing t: 'Zahnarzt' for 'Zahnarz'. Both have the same stem, but no noun loses a final t. */
   nounWithT(plain: string): string | null {
     if (plain.length < minBegunLength) return null
     const spellings = [this.categoryIndex.spelling, this.conceptIndex.spelling]
@@ -146,7 +144,7 @@ export class DirectoryWords {
     return weight === 'content' && (usualNames().has(stem) || this.kinds.has(stem))
   }
 
-  /** Returns known words that begin with the letters, those of the directory first. */
+  /** Returns known words that begin with it, those of the directory first. */
   beginningWith(plain: string, max: number): string[] {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain, max))
@@ -182,7 +180,7 @@ export class DirectoryWords {
     })
     this.listedUsual = new Set(byUsual.keys())
     vocabulary().concepts.forEach(({ categories }, number) => {
-      // Categories without providers are skipped, so those after them move up.
+      // Unlisted ones are skipped, so later ones move up.
       const listed = categories.filter((usual) => byUsual.has(usual))
       const named = listed.flatMap((usual, place) =>
         (byUsual.get(usual) ?? []).map(({ category, weight }) => ({
@@ -195,8 +193,8 @@ export class DirectoryWords {
   }
 
   /**
-   * Returns the categories with help for a concept. `isWider` is true if only a wider concept has some, or if the words
-   * name a kind of provider that is not listed: for 'Hautarzt' a family doctor is only a guess.
+   * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
+   * unlisted kind of provider: for 'Hautarzt' a family doctor is a guess.
    */
   leadingFrom(
     number: number,
@@ -234,16 +232,16 @@ function isTradeOfItsOwn(concept: Concept): boolean {
   return false
 }
 
-/** Minimum length of a word that is completed; shorter ones may be complete words of the directory. */
+/** Minimum length to complete a word; shorter ones may be whole words. */
 const minBegunLength = 6
-/** Maximum number of concepts of a word that are searched for synonyms. */
+/** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
 const minSynonymLength = 5
-/** Minimum length of a misspelled town's name; shorter ones are too similar to others. */
+/** Minimum length of a misspelled town: shorter names are too similar. */
 const minTownLength = 6
 const weights = [1, 0.75, 0.55, 0.45]
 
-/** Returns at most three matches, those with the highest scores. */
+/** Returns the best three at most. */
 function strongest(matches: Matches) {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score)
   return all.filter(([, { score }]) => score >= (all[0]?.[1].score ?? 0) * 0.9).slice(0, 3)

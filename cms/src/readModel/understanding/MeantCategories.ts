@@ -15,9 +15,9 @@ import type { SearchRequest } from './searchRequest.ts'
 export const maxHits = 200
 /** Maximum number of words of a query used to search the providers of a large category. */
 const maxNaming = 4
-/** Minimum length of a thing's name; shorter words are parts of too many names. */
+/** Minimum length of a thing: shorter words are in too many names. */
 const minThingLength = 6
-/** Maximum number of providers named after a thing; with more, the name does not distinguish them. */
+/** Maximum number of providers named after a thing. */
 const maxNamedAfter = 3
 /** Maximum number of a large category's home visitors that are considered. */
 const maxHomeVisitors = 2000
@@ -25,7 +25,7 @@ const maxHomeVisitors = 2000
 interface Search {
   literal: (some: readonly QueryWord[], isWanted: (entry: Entry) => boolean) => SearchHit[]
   isWanted: (entry: Entry) => boolean
-  /** Returns 1 for entries that come after equally good ones, else 0. */
+  /** Returns 1 for entries that come after equals, else 0. */
   age: (entry: Entry) => number
 }
 
@@ -39,7 +39,7 @@ export class MeantCategories {
     private search: Search,
   ) {}
 
-  /** Returns the few providers of the meant categories whose names contain the thing: 'Rheumatreff' for 'Rheuma'. */
+  /** Returns the few providers named after the thing: 'Rheumatreff' for 'Rheuma'. */
   namedAfterThing(): SearchHit[] {
     const { content, categories, urgent, place } = this.request.understood
     const { words } = this.context
@@ -66,7 +66,7 @@ export class MeantCategories {
     )
   }
 
-  /** Returns the meant categories; if help at home is wanted, those whose providers make home visits come first. */
+  /** Returns the categories; if help at home is wanted, those without home visits last. */
   comingFirst(): readonly number[] {
     const { categories, words } = this.request.understood
     if (!isAtHome(words)) return categories
@@ -78,8 +78,7 @@ export class MeantCategories {
   }
 
   /**
-   * Returns the providers of a category: if asked for, those that make home visits or name the thing first; then by
-   * distance or name.
+   * Returns a category's providers: those with home visits or the thing first, if asked for; then by distance or name.
    */
   inOrder(number: number): Entry[] {
     const category = this.nameOf(number)

@@ -23,9 +23,8 @@ export class Nearness {
   readonly counts: boolean
   private context: SearchContext
   private request: SearchRequest
-  /** Returns whether an entry makes visits in the request's place or, without one, at the visitor's. */
+  /** Returns whether an entry makes visits in the place, else at the visitor's. */
   readonly answer: Answer
-  /** True if the request asks for home visits. */
   readonly asksForVisits: boolean
   private toPlace: Answer | null
   private toVisitor: Answer | null
@@ -56,8 +55,8 @@ export class Nearness {
   }
 
   /**
-   * Returns 2 for entries in the place, 1 for those in a further place of the request, 0 for all others. Entries that
-   * only make visits there count as in the place only if visits are asked for; otherwise distances decide.
+   * Returns 2 for entries in the place, 1 for those in a further place of the request, else 0. Those that only visit it
+   * count as in it only if visits are asked for; otherwise distances decide.
    */
   rank(entry: Entry): number {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
@@ -78,14 +77,14 @@ export class Nearness {
     return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   }
 
-  /** Returns whether the entry makes visits in the place or at the visitor's. */
+  /** Returns whether it makes visits in the place or at the visitor's. */
   comesThere(entry: Entry): boolean {
     return this.comesToPlace(entry) || this.comesToVisitor(entry)
   }
 
   /**
-   * Returns the distance in metres used to rank an entry. Providers counted as in the place are compared by their
-   * distance from the visitor; if that is unknown, those that only make visits there by their distance from the place.
+   * Returns the metres that rank an entry. Providers counted as in the place are compared by their distance from the
+   * visitor; if that is unknown, those that only visit it by their distance from the place.
    */
   away(entry: Entry, isThere: boolean): number {
     const visitor = this.request.near?.position
@@ -97,7 +96,7 @@ export class Nearness {
     return from === visitor && isNear ? homeVisitDistanceM : metres
   }
 
-  /** Returns the metres between the entry and the origin. */
+  /** Returns the metres from the origin. */
   fromOrigin(entry: Entry): number {
     return this.away(entry, false)
   }

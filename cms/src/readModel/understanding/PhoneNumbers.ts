@@ -4,14 +4,14 @@ import { namesOf } from '@directory/shared/entryFields'
 import { dialledNumber, sideBySide, withDigits } from '@directory/shared/phone'
 import { queryWords } from './queryWords.ts'
 
-/** Minimum digits of a telephone number; fewer are part of a postcode, a year or a house number. */
+/** Minimum digits; fewer are part of a postcode, a year or a house number. */
 const minDigits = 5
-/** Minimum digits, with an area code, that are certainly a number, whatever else was typed. */
+/** Minimum digits, with an area code, that are a number whatever else was typed. */
 const minSureDigits = 8
 const maxExtension = 5
-/** Maximum entries of one line; more are not in one house. */
+/** Maximum entries of one line; more are not one house. */
 const maxOfLine = 5
-/** Minimum digits of a line without extension; a shorter one may be the start of an unrelated number. */
+/** Minimum digits of a line; fewer may begin an unrelated number. */
 const minBase = 7
 
 const fields = namesOf('phone')
@@ -24,7 +24,7 @@ const labels = new Set(
 /** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
   private numbersOf = new Map<string, { entry: Entry; numbers: readonly DialledNumber[] }>()
-  /** Entries by all digits of a number. */
+  /** Entries by all digits. */
   private whole = new Map<string, Entry[]>()
   /** Whole numbers by their last digits. */
   private endings = new Map<string, Set<string>>()
@@ -61,7 +61,7 @@ export class PhoneNumbers {
 
   settle(): void {}
 
-  /** Returns the entries with the typed number, or else those whose number ends with it. */
+  /** Returns entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {
     const forms = formsOf(typed)
     const exact = forms.flatMap((digits) => this.whole.get(digits) ?? [])

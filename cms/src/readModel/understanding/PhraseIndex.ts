@@ -10,7 +10,7 @@ interface Phrase extends Fit {
   stems: readonly string[]
   /** Points of each stem. */
   points: number
-  /** True if the phrase fits only when nothing else is typed. */
+  /** True if it fits only when nothing else is said. */
   isAll: boolean
 }
 
@@ -27,11 +27,11 @@ const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, h
 const treatmentFactor = 0.6
 const minPartLength = 5
 const minHeadLength = 4
-/** Endings of place names, which are not split: 'Rosenheim' has no roses, 'Neukirchen' no church. */
+/** Endings of names not split: 'Rosenheim' has no roses, 'Neukirchen' no church. */
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
-/** Minimum length of an alarm's stem: too many words could be a form of a shorter one. */
+/** Minimum length of an alarm's stem: shorter ones have too many forms. */
 const minAlarmLength = 5
-/** Maximum number of targets of a hint; a word in phrases of more targets says nothing. */
+/** Maximum number of targets of a hint: with more it says nothing. */
 const maxHints = 20
 
 /** Index of words and phrases and the targets they lead to. */
@@ -77,7 +77,7 @@ export class PhraseIndex {
   ): void {
     const content = words.filter(({ weight }) => weight !== 'stop')
     const [only] = content
-    // Stop words count in short phrases and whole sentences: 'nicht mehr leben'.
+    // Stop words count if there is hardly anything else: 'nicht mehr leben'.
     const needed = content.length < 2 || isAll ? words : whole ? words.filter(isNeededInAlarm) : content
     const sum = Math.max(
       minPhraseLetters,
@@ -125,7 +125,7 @@ export class PhraseIndex {
     return fits.flatMap((fit) => (fit.plain === plain && !fit.isHint && !fit.isAlarm ? fit.target : []))
   }
 
-  /** Returns the targets of the words; `guess` returns whether a word may be treated as a compound of known ones. */
+  /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const isMoreThanAside = words.some((word) => word.weight === 'content' && !isAside(word))
     const found = isMoreThanAside ? this.matchAll(words, guess, false) : undefined
@@ -194,7 +194,7 @@ export class PhraseIndex {
     }
   }
 
-  /** Matches parts of a word: 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
+  /** Matches parts: 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
   private matchParts(found: Scores, { plain, stem }: QueryWord, i: number): void {
     for (let length = 3; length <= plain.length; length++) {
       const fits = this.firstParts.get(plain.slice(0, length))
@@ -255,10 +255,7 @@ const isLike = ({ plain = '', language }: Fit, exact: readonly Fit[]) =>
 
 const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
-/**
- * Returns whether an alarm's phrase needs the word. 'nicht' is needed: an arm that cannot be moved is an alarm, one
- * that hurts when moved is not.
- */
+/** Returns whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'
 
 /** Minimum points of a phrase: its stop words say a lot together ('come with me'). */

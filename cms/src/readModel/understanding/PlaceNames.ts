@@ -5,14 +5,13 @@ import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 
-/** A place that a query names. */
 export interface NamedPlace {
   /** Name as the directory writes it; for a postcode its digits. */
   label: string
   /** Keys of the directory's towns and postcodes that belong to it. */
   towns: ReadonlySet<string>
   postcodes: ReadonlySet<string>
-  /** Whether it is one of the directory's towns by its full name. */
+  /** True if it is one of the directory's towns by its full name. */
   isTown: boolean
   /** The place kept by an Admin, if it has no listed providers. */
   kept?: RegionPlace
@@ -89,7 +88,7 @@ export class PlaceNames {
     }
   }
 
-  /** Adds a kept place. Municipalities must be added before villages of the same name; the first place added wins. */
+  /** Adds a kept place. The first of a name wins, so municipalities must be added before villages. */
   private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
     const place = { label, towns, postcodes: nothing, isTown: false, kept }
     const words = plainWords(kept.name)
@@ -136,14 +135,14 @@ export class PlaceNames {
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  /** Returns labels of the places whose names begin with the letters, towns first. */
+  /** Returns labels of places that begin with it, towns first. */
   beginningWith(plain: string): string[] {
     const found = [...this.names].filter(([name]) => name.startsWith(plain)).map(([, { place }]) => place)
     return [...new Set([...found.filter(({ isTown }) => isTown)].map(({ label }) => label))]
   }
 
   /**
-   * Finds the place that the query names, and its words; `isOther` returns whether a word also means something else,
+   * Finds the place that the query names, and its words; `isOther` tells whether a word also means something else,
    * `isKind` whether it is a kind of provider.
    */
   find(
@@ -166,7 +165,7 @@ export class PlaceNames {
         const found = this.named(words, from, length)
         const [first] = words.slice(from, from + length)
         if (!found || !first) continue
-        // A place may also be an everyday word: 'Buch' is a village, too.
+        // 'Buch' is a village, but also a thing.
         const isSure = length > 1 || (found.place.isTown && found.rest.length === 0) || !isOther(first)
         if (!isSure && !isSaidAsPlace(words, from, isKind)) continue
         return { place: found.place, from, to: endOf(words, from + length, found.rest) }
@@ -180,10 +179,7 @@ export class PlaceNames {
     return this.names.get(name) ?? this.adjectiveBefore(words[from + length], name)
   }
 
-  /**
-   * Finds a village named with its municipality or postcode: 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf'
-   * and 'Ebern Jesserndorf'.
-   */
+  /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
   private withMunicipality(words: readonly QueryWord[], first: Found): PlaceInQuery | null {
     const own = between(first)
     for (const [at] of words.entries()) {
@@ -199,10 +195,7 @@ export class PlaceNames {
     return null
   }
 
-  /**
-   * Returns the town of an adjective such as 'Hofheimer' before another word; a name without a following word is
-   * treated as a surname.
-   */
+  /** Returns the town of 'Hofheimer' and the like before another word; otherwise it is a surname. */
   private adjectiveBefore(next: QueryWord | undefined, name: string): Name | undefined {
     return next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined
   }
@@ -224,10 +217,7 @@ const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => p
 const between = ({ from, to }: Found): ReadonlySet<number> =>
   new Set(Array.from({ length: to - from }, (_, i) => from + i))
 
-/**
- * Returns the positions of words that name the village's municipality or postcode, with the joining word before them;
- * or null.
- */
+/** Returns the positions of words for the village's municipality or postcode, joining word included. */
 function municipalityIn(
   words: readonly QueryWord[],
   { kept }: NamedPlace,
@@ -245,7 +235,7 @@ function municipalityIn(
 /** Words between a village and its municipality. */
 const joining = new Set(stopWords.municipality.flatMap(plainWords))
 
-/** Returns whether the last word is said as a place: 'in Buch', or after a kind of provider: 'Arzt Buch'. */
+/** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
 const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: QueryWord) => boolean) => {
   const before = words[at - 1]
   if (!before || at !== words.length - 1 || !/^\p{Lu}/u.test(words[at]?.typed ?? '')) return false
@@ -254,7 +244,7 @@ const isSaidAsPlace = (words: readonly QueryWord[], at: number, isKind: (word: Q
 
 const beforePlaces = new Set(stopWords.beforePlaces)
 
-/** Returns the adjectives of a town: 'Haßfurter', 'Aidhäuser'. */
+/** Returns 'Haßfurter', 'Aidhäuser'. */
 function adjectivesOf(town: string): string[] {
   if (town.length < 4) return []
   return town.endsWith('e')
@@ -262,7 +252,7 @@ function adjectivesOf(town: string): string[] {
     : [`${town}er`, ...(town.endsWith('en') ? [`${town.slice(0, -2)}er`] : [])]
 }
 
-/** Returns the end of the name, including 'i. UFr.' or 'Unterfranken' without its 'in'. */
+/** Returns the end of a name, with 'i. UFr.', or 'Unterfranken' without its 'in'. */
 function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]): number {
   let to = from
   for (let left = [...rest]; left.length > 0 && to < words.length; to++) {

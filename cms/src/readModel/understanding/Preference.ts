@@ -16,18 +16,16 @@ function plainTextOf(entry: Entry): string {
   return said
 }
 
-/** Minimum length of a stem to be found inside words; shorter ones only at their beginning. */
+/** Minimum length of stems found inside words, not only at their beginning. */
 const minPartLength = 5
 
-/**
- * Share of points for words about damage: providers of the thing come before those of its parts and other repairers.
- */
+/** Points for words about damage: naming the thing counts more than naming its parts or other repairs. */
 const shareOfDamage = 0.6
 
 /** Ranks the providers of one category by how well they fit the query. */
 export class Preference {
   readonly wantsVisits: boolean
-  /** Words that an entry should contain, without those in the category's name. */
+  /** Words to be named, without those of the category's name. */
   readonly specificWords: readonly QueryWord[]
   private wantsAccess: boolean
   private own: string
@@ -54,7 +52,7 @@ export class Preference {
     return !this.wantsVisits && !this.wantsAccess && this.specificWords.length === 0
   }
 
-  /** Returns a function that tells how well an entry fits: the higher, the better. */
+  /** Returns how well each fits: the higher, the better. */
   of(entries: readonly Entry[]): (entry: Entry) => number {
     if (this.isNone) return () => 0
     const texts = new Map(entries.map((entry) => [entry, plainTextOf(entry)]))

@@ -4,20 +4,20 @@ import type { Language } from './isFormOf.ts'
 export interface Fit {
   target: number
   worth: number
-  /** True if the word says how, not what: it is ignored if something else is wanted. */
+  /** True if it says how, not what: ignored if something else is wanted. */
   isAside: boolean
   /** The plain word, if a whole word is meant. */
   plain?: string
   language?: Language | undefined
   /** True for one word of a phrase: by itself it is no evidence. */
   isHint?: boolean
-  /** True for an alarm, of which not all forms count: 'Blut' is not 'Blutung'. */
+  /** True for an alarm: 'Blut' is not 'Blutung'. */
   isAlarm?: boolean
 }
 
 export interface Matched {
   score: number
-  /** Positions of the query's words that led to the target, with the points of each. */
+  /** Positions of the words that led to the target, with their points. */
   by: ReadonlyMap<number, number>
 }
 export type Matches = Map<number, Matched>
@@ -46,7 +46,7 @@ export class Scores {
     })
   }
 
-  /** Returns the sums; with `evidentOnly`, without targets that only hints lead to. */
+  /** Returns the sums; `evidentOnly`: without targets of mere hints. */
   sums(evidentOnly: boolean): Matches {
     const meant = [...this.byTarget].filter(([target]) => !evidentOnly || this.evident.has(target))
     return new Map(meant.map(([target, by]) => [target, { score: sumOf(by.values()), by }]))

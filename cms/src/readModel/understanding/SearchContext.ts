@@ -22,7 +22,7 @@ const maxPostcodes = 3
 /** Returns the forms that the search index may contain. */
 const formsOf = ({ typed, plain }: QueryWord) => [...new Set([plain, ...foldedWords(typed)])]
 
-/** Understands queries by the directory's names and its categories' words; made anew when one of these changes. */
+/** Understands queries by the directory's names and categories' words; made anew when one changes. */
 export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
@@ -92,7 +92,7 @@ export class SearchContext {
     return formsOf(word).some((form) => this.entries.search.isInName(form))
   }
 
-  /** Returns whether one of the services belongs to the category, no matter which provider offers it. */
+  /** Returns whether one of the services belongs to the category, whoever offers it. */
   offers(services: string, category: number): boolean {
     return services.split(',').some((service) => this.meaningOf(service.trim()) === category)
   }
@@ -111,7 +111,6 @@ export class SearchContext {
     return meaning
   }
 
-  /** Returns the location of the place that a query names. */
   namedLocation(understood: ParsedQuery): VisitorLocation | null {
     const { place } = understood
     if (!place) return null
@@ -127,7 +126,7 @@ export class SearchContext {
     return { names, position }
   }
 
-  /** Returns what is known about the location of a village or town without listed providers. */
+  /** Returns what is known about the location of a place without listed providers. */
   private unlisted({ label, postcodes }: NamedPlace): { within: readonly string[]; isOutside: boolean } {
     const { municipalitiesOf, isOfDistrict } = this.townDirectory
     return { within: municipalitiesOf(label, [...postcodes]), isOutside: !isOfDistrict(label) }
@@ -145,7 +144,6 @@ export class SearchContext {
     return this.townDirectory.municipalitiesOf(town, this.entries.towns.postcodesOf(townKeyOf(town)))
   }
 
-  /** Returns the middle of the place that a query names. */
   middleOf(place: NamedPlace | null): Position | null {
     return place && this.middleAndSource(place).position
   }
@@ -155,9 +153,7 @@ export class SearchContext {
     return this.middleAndSource(place).measuredFrom
   }
 
-  /**
-   * Finds the position as for a visitor's own place: the kept one, that of the providers there, or the municipality's.
-   */
+  /** Measures as for a visitor's place: by the kept position, the providers there, or the municipality. */
   private middleAndSource(place: NamedPlace): { position: Position | null; measuredFrom: string } {
     const { towns, postcodes } = this.entries
     const found = place.kept && this.regionPlaces().find(place.label)
@@ -175,7 +171,7 @@ export class SearchContext {
     return regionPlacesOf(this.entries, this.kept, this.townDirectory)
   }
 
-  /** Returns the metres from a position to the entry or, if it has no position, to the middle of its town. */
+  /** Returns the metres to an entry, or to the middle of its town if it has no position. */
   distance(entry: Entry, from: Position): number {
     const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY

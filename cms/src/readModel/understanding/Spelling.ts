@@ -43,7 +43,7 @@ export class Spelling {
     const sound = soundOf(plain)
     const rank = (other: string) =>
       Number(other.charAt(0) !== plain.charAt(0)) * 2 + Number(soundOf(other) !== sound)
-    // The first letter is seldom wrong, so it must match in short words.
+    // The first letter is seldom wrong; in short words it must be right.
     const likely = [...found].filter((other) => rank(other) < 2 || plain.length > minMisspelledLength + 1)
     return this.asWritten(likely.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0])
   }
@@ -61,7 +61,7 @@ export class Spelling {
     return this.asWritten(best?.other)
   }
 
-  /** Returns known words that begin with the letters, as they are written. */
+  /** Returns known words that begin with it, as they are written. */
   beginningWith(plain: string, max: number): string[] {
     const { sorted } = this
     const found: string[] = []
@@ -82,7 +82,7 @@ export class Spelling {
   }
 }
 
-/** Returns how many letters may differ between words that sound the same; null if the word is too short to tell. */
+/** Returns how many letters may differ if words sound the same; null if it is too short. */
 function maxDistance({ length }: string, sound: string): number | null {
   if (length < minMisspelledLength - 1) return null
   // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
@@ -91,9 +91,7 @@ function maxDistance({ length }: string, sound: string): number | null {
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
-/**
- * Returns a word with soft instead of hard and single instead of double letters: 'Doggder' and 'Doktor' differ by one.
- */
+/** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
 const softOf = (plain: string): string =>
   plain
     .replaceAll('ph', 'f')

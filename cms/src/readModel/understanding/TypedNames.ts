@@ -4,15 +4,12 @@ import { nameWords } from '../search/nameWords.ts'
 import { plainOf } from './plainWords.ts'
 import { WordList } from './WordList.ts'
 
-/** Minimum length of a name recognised with a typing error; shorter ones are too similar to other words. */
+/** Minimum length of names with a typo: shorter ones are too similar to other words. */
 const minLength = 6
-/** Maximum length of a name that is looked up; no provider's name is longer. */
+/** Maximum length of a name; no provider's is longer. */
 const maxLength = 300
 
-/**
- * Finds entries by their whole names as people type them: without the legal form, with one typing error, or with spaces
- * in other places.
- */
+/** Finds entries by their whole names: without the legal form, with one typo, spaces anywhere. */
 export class TypedNames {
   private byKey = new Map<string, Set<Entry>>()
   private sorted = new WordList()
@@ -41,7 +38,7 @@ export class TypedNames {
     this.sorted.settle()
   }
 
-  /** Returns entries with exactly this name, and those whose name differs by one letter or two swapped ones. */
+  /** Returns entries with exactly this name, and those that differ by one letter or two swapped ones. */
   find(text: string): { exact: Entry[]; withSlip: Entry[] } {
     const exact = new Set<Entry>()
     const withSlip = new Set<Entry>()
@@ -56,9 +53,7 @@ export class TypedNames {
   }
 }
 
-/**
- * Returns the keys of a name, with umlauts and ß written in several ways, so that an error in one counts as one letter.
- */
+/** Returns a name's keys: a typo in an umlaut or ß counts as one letter, in every spelling. */
 function keysOf(name: string): Set<string> {
   const words = nameWords(name)
   const short = nameWords(name.replaceAll('ß', 's'))

@@ -6,11 +6,9 @@ import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
 /**
- * Returns the urgent help that the words ask for. An alarm wins against another meaning of equal score; it loses
- * against one that explains more of the query ('Reha nach dem Schlaganfall'), and if the event was long ago or is only
- * feared ('seit dem Sturz', 'vor drei Jahren').
- *
- * @param words the first of the matched words; after them come those joined from two of them
+ * Returns the urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another
+ * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
+ * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
  */
 export function alarmOf(matches: Matches, others: Matches, words: readonly QueryWord[]): UrgentHelp | null {
   const calm = [...matches]
@@ -36,10 +34,7 @@ export function alarmOf(matches: Matches, others: Matches, words: readonly Query
 
 const minAlarmLength = 8
 
-/**
- * Returns the points of the words about the present. A word joined from two ('ErsteHilfe') counts only if none of the
- * typed words matched.
- */
+/** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
   let now = 0
   let hasTypedWord = false
@@ -55,7 +50,7 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
 const between = new Set(stopWords.between.flatMap(plainWords))
 
-/** Returns whether the event of a word was long ago or is only feared. */
+/** Returns whether the event was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number): boolean {
   let before = at
   while (before > 0 && between.has(words[before - 1]?.plain ?? '')) before--

@@ -9,13 +9,13 @@ export interface CachedSearch {
   found: FoundProviders
 }
 
-/** Maximum number of cached requests: a page asks for its hits and for the search help one after the other. */
+/** Maximum number of requests: a page asks for its hits and for the search help. */
 const maxRequests = 50
-/** Maximum number of cached texts: the same words are searched in many towns. */
+/** Maximum number of texts: the same are searched in many towns. */
 const maxTexts = 200
 
 interface Cache {
-  /** Value of the entries' `changes` when the cache was made. */
+  /** Value of `entries.changes`. */
   changes: number
   byText: Map<string, ParsedQuery>
   byRequest: Map<string, CachedSearch>
@@ -25,7 +25,7 @@ const caches = new WeakMap<SearchContext, Cache>()
 
 type RequestInput = Omit<SearchRequest, 'understood'>
 
-/** Returns what was understood of a text and its providers; cached until an entry or a category changes. */
+/** Returns what was understood of a text, and its providers; cached until an entry or a category changes. */
 export function cachedSearch(context: SearchContext, entries: EntryStore, asked: RequestInput): CachedSearch {
   const { byText, byRequest } = current(context, entries)
   return cached(byRequest, maxRequests, JSON.stringify(asked), () => {

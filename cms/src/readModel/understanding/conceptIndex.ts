@@ -4,9 +4,7 @@ import { PhraseIndex } from './PhraseIndex.ts'
 
 let index: PhraseIndex | undefined
 
-/**
- * Returns the index of the words of all concepts, which lead to the concept's number in the list; made on first use.
- */
+/** Returns an index of the words of all concepts, each leading to its concept's number; made on first use. */
 export function conceptIndex(): PhraseIndex {
   index ??= made()
   return index

@@ -14,8 +14,8 @@ export interface Concept {
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
   /**
-   * True if no other kind of provider can do the work of the first category; also for the concepts that this is the
-   * wider one of. A taxi can replace a driver, but a family doctor cannot replace a gynaecologist.
+   * True if only the first category can help, also for concepts of which this is the wider one: a taxi may replace a
+   * driver, but a family doctor cannot replace a gynaecologist.
    */
   isTradeOfItsOwn?: boolean
   noProvider?: { de: string; en: string }
@@ -42,13 +42,13 @@ interface Vocabulary {
 
 let known: Vocabulary | undefined
 
-/** Returns all concepts and usual categories; read on first use, so that an idle server needs no memory for them. */
+/** Returns all concepts and usual categories; read on first use, to save memory. */
 export function vocabulary(): Vocabulary {
   known ??= read(new URL('./concepts/', import.meta.url))
   return known
 }
 
-/** Reads the concepts; the compiled code has this folder beside it, too. */
+/** Reads the concepts. The compiled code has this folder beside it. */
 function read(folder: URL): Vocabulary {
   const areas = readdirSync(folder)
     .filter((file) => file !== 'stopWords.json')

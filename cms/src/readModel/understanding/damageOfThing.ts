@@ -13,12 +13,12 @@ const things: readonly (readonly Part[])[] = stopWords.things.map((name) =>
   plainWords(name).map((plain) => ({ plain, stem: stemOf(plain) })),
 )
 const ofDamage = new Set(stopWords.damage.flatMap(plainWords))
-/** Minimum length of a stem found inside words; shorter ones occur in too many other words. */
+/** Minimum length of stems found inside words: shorter ones are too common. */
 const minPartLength = 5
 
 /**
- * Returns the words that say which part of a named thing is broken and how: 'Rollstuhl Reifen platt', 'Treppenlift
- * defekt'. Returns none if the query names no thing with its own trade.
+ * Returns the words for the broken part of a named thing and its damage: 'Rollstuhl Reifen platt', 'Treppenlift
+ * defekt'; none if no thing with its own trade is named.
  */
 export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWord> {
   const named = new Set(
@@ -35,7 +35,7 @@ export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWor
   return new Set(words.filter((word) => isDamage(word) || isOfTwo(word)))
 }
 
-/** Returns whether the word names the part, also within another: 'Elektrorollstuhl' and 'Brillenglas'. */
+/** Returns whether the word names the part: also 'Elektrorollstuhl' and 'Brillenglas'. */
 const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: QueryWord) => {
   const own = stemOf(word.plain)
   const mayBeLonger = length === 1 && stem.length >= minPartLength

@@ -49,7 +49,6 @@ function demoRows(): EntryRow[] {
   }))
 }
 
-/** Returns the names of the demo providers. */
 export const demoNames = () => demoRows().map(({ name }) => name)
 
 const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, 'id'>[]).map((row) => ({
@@ -57,7 +56,6 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
   id: row.name,
 }))
 
-/** Returns the demo directory in memory. */
 export function demoDirectory(): ReadModel {
   const model = createReadModel({
     townDirectory: {

@@ -32,7 +32,7 @@ export function standardForms(plain: string): string[] {
   return [...forms]
 }
 
-/** Restores the beginning of dialect verbs: 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
+/** Restores 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
 function begunOf(plain: string): string[] {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
   const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
@@ -40,17 +40,14 @@ function begunOf(plain: string): string[] {
   return [...new Set([withGe, whole(withGe), whole(silent)])].filter((form) => form !== plain)
 }
 
-/** Restores the ending: 'putzn', 'Rendn', 'Schlüssl'. */
+/** Restores 'putzn', 'Rendn', 'Schlüssl'. */
 function endedOf(plain: string): string[] {
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []
 }
 
-/**
- * Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza'; words ending like 'Eltern' are standard German
- * already.
- */
+/** Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza', but none of 'Eltern'. */
 export function unshortened(plain: string): string[] {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
   return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : endedOf(plain)

@@ -28,7 +28,7 @@ export interface FoundProviders {
   notComing: number
   /** If filters exclude all entries: number of entries without filters. */
   unfiltered: number
-  /** For a telephone number that no entry has: whether the found entries have a number with the same beginning. */
+  /** For a number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber | undefined
   /** True if the entries offer only nearly what was asked for. */
   isNearly?: boolean
@@ -67,7 +67,7 @@ class ProviderSearch {
   private isNearly = false
   private nearness: Nearness
   private meant: MeantCategories
-  /** Returns 1 for entries that come after equally good ones, else 0. */
+  /** Returns 1 for entries that come after equals, else 0. */
   private age: (entry: Entry) => number
 
   constructor(context: SearchContext, entries: EntryStore, request: SearchRequest) {
@@ -164,7 +164,7 @@ class ProviderSearch {
     return entries.sort((a, b) => this.age(a) - this.age(b) || byName(a, b))
   }
 
-  /** Takes the providers of the meant categories, then those that name the thing, then those that mention it. */
+  /** Takes the categories' providers, then those that name the thing, then those that mention it. */
   private takeCategories(): void {
     if (this.request.understood.isWider) this.isNearly = this.found.size === 0
     else this.take(this.meant.namedAfterThing())
@@ -173,10 +173,7 @@ class ProviderSearch {
     if (this.found.size < maxHits) this.takeMentions()
   }
 
-  /**
-   * Takes entries that contain the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if there are
-   * none.
-   */
+  /** Takes entries with the unknown words, names first: 'Salon Lindenblatt', 'Huber'; returns false if none. */
   private takeUnknown(): boolean {
     const { unknown, content, placeWords, categories, isWider } = this.request.understood
     const { words } = this.context
@@ -197,7 +194,7 @@ class ProviderSearch {
     const stems = contentWords.map(({ stem }) => stem)
     const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
     for (const text of [typedOf(contentWords), enough(stems), enough(ofCategory)]) {
-      // Without a place, distance cannot change the order, so enough hits are enough.
+      // Without a place the first hits stay the first.
       if (!this.nearness.origin && hits.length >= maxHits) break
       const isSpeltRight = text !== typedOf(contentWords) || this.areWords(contentWords)
       for (const hit of text === '' ? [] : this.hits(text, { isSpeltRight })) {
@@ -213,9 +210,7 @@ class ProviderSearch {
     this.take(hits.filter((hit) => !naming.has(hit)))
   }
 
-  /**
-   * Takes entries that contain every word; if there are none, leaves out the least specific words and returns those.
-   */
+  /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
   private takeLiterally(content: readonly QueryWord[]): QueryWord[] {
     const { placeWords, otherPlaceWords, words: all } = this.request.understood
     const asTyped = content.length > 0 ? [...content, ...placeWords, ...otherPlaceWords] : all
@@ -246,7 +241,7 @@ class ProviderSearch {
     return Math.max(1, this.entries.search.frequency(plainWords(typed).join('')))
   }
 
-  /** Returns whether all words are known, so that none is treated as misspelled. */
+  /** Returns whether all are known words, not misspelled ones. */
   private areWords(some: readonly QueryWord[]): boolean {
     return some.every(({ plain }) => this.context.words.conceptIndex.spelling.has(plain))
   }
@@ -260,7 +255,7 @@ class ProviderSearch {
     const { names } = this.request.understood
     const nameAndServices = names.length === 0 ? [] : plainWords(text)
     const own = names.filter(({ plain }) => nameAndServices.includes(plain))
-    // A person's name must occur in the entry: 'Meier' is not 'Eier', but 'Maier' may be 'Meier'.
+    // 'Meier' is not 'Eier', but may be 'Maier'.
     const isOwn = (entry: Entry) => own.every((name) => mentionsName(entry, name))
     const { barrierfreeOnly } = this.request
     return this.entries.search.hits(text, {
@@ -290,7 +285,7 @@ class ProviderSearch {
     return (entry.barrierfree || !barrierfreeOnly) && (!homeVisitsOnly || this.mayCome(entry))
   }
 
-  /** Returns whether the provider may make home visits: unknown counts as possible. */
+  /** Returns whether it may make home visits; unknown counts as yes. */
   mayCome(entry: Entry): boolean {
     return this.nearness.answer(entry) !== 'no'
   }

@@ -11,10 +11,7 @@ interface Query {
 
 const model = demoDirectory()
 
-/**
- * Returns the shares of queries whose first hit is right, and of those with a right one among the first five or the
- * categories offered.
- */
+/** Returns shares of queries: first hit right, and one right among the first five or the categories offered. */
 function results(all: readonly Query[]) {
   const asked = all.flatMap(({ q, categories = [] }) => (categories.length > 0 ? [{ q, categories }] : []))
   const found: string[] = []
@@ -36,8 +33,7 @@ function results(all: readonly Query[]) {
   }
 }
 
-// The queries of the first list were written without looking at the vocabulary, and nothing was changed for those that
-// fail.
+// The first list was written without looking at the vocabulary; nothing was changed for what it misses.
 describe.each([
   ['queries written for this test', queries],
   ['the everyday list', everyday],

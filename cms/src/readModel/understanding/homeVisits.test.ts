@@ -87,8 +87,7 @@ describe('who comes to the house', () => {
     '%s has those first who come to Ebern, wherever they are from',
     (query) => {
       expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
-      // First providers with home visits but no area, then those that say nothing; last those whose area ends before,
-      // and those that say no.
+      // Next come home visits without an area, then nothing said; last an area that ends before, and no visits.
       expect(found(query).slice(3, 5)).toEqual(['words', 'ebern'])
       expect(found(query).slice(-2).sort()).toEqual(['around', 'denied'])
     },

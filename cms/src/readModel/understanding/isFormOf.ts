@@ -27,7 +27,7 @@ export function isFormOf(one: string, other: string, language: Language | undefi
     : isGermanForm(withoutParticiple(one), withoutParticiple(other), germanEndings)
 }
 
-/** Returns whether the words are near forms; in English only the plural is: "walker" is not near "walk". */
+/** Returns whether they are near forms; in English "walker" is none of "walk". */
 export function isNearForm(one: string, other: string, language: Language | undefined): boolean {
   return language === 'en' ? /^(?:s|es)?$/.test(restOf(one, other)) : true
 }

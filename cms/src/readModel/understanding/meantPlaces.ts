@@ -13,16 +13,13 @@ export interface MeantPlaces {
 
 const departure = new Set(stopWords.departure)
 const towards = new Set(stopWords.towards)
-/** Maximum number of places in a query; a text with more is no question. */
+/** Maximum number of places in a query. */
 const maxPlaces = 5
 
 /** Placeholder for the words of a place already found, so that they match no other place. */
 const gap = { ...wordOf('', ''), weight: 'stop' } as const
 
-/**
- * Returns all places that a query names. The first is the start of a journey (none if it was not typed), or else the
- * place typed first.
- */
+/** Returns all places that a query names: first the start of a journey (null if not said), else the first one. */
 export function meantPlaces(
   words: readonly QueryWord[],
   found: PlaceInQuery | null,
@@ -34,7 +31,7 @@ export function meantPlaces(
   for (let more = 1; more < maxPlaces; more++) {
     const next = find(left)
     if (!next) break
-    // Skips postcodes and streets: 'Ebern, Haßfurter Straße' names one town, and '96' may be an age.
+    // 'Ebern, Haßfurter Straße' names one town, and '96' may be an age.
     if (isByName(next, words)) places.push(next)
     for (const i of next.at) left[i] = gap
   }

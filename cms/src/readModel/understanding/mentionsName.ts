@@ -3,10 +3,7 @@ import { plainWords } from './plainWords.ts'
 import type { QueryWord } from './queryWords.ts'
 import { soundOf } from './soundOf.ts'
 
-/**
- * Returns whether the entry's name has a word that begins with this name or sounds like it, or its other texts mention
- * it.
- */
+/** Returns whether the entry's name has a word that begins or sounds like this, or other texts mention it. */
 export function mentionsName(
   { name, services, street, additionalInfo }: Entry,
   { plain }: QueryWord,

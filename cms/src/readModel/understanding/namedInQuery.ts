@@ -19,8 +19,8 @@ interface Sought {
 }
 
 /**
- * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typing
- * error, then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
+ * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typo,
+ * then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
  */
 export function namedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
   const { placeWords } = understood
@@ -68,8 +68,8 @@ function saysKind(besides: readonly string[], { category }: Entry, { context }: 
 }
 
 /**
- * Returns the words of a name besides the typed ones, if these follow each other in it, perhaps with small words like
- * 'Haus' between them; one may have a typing error, the last may be unfinished. Otherwise returns null.
+ * Returns a name's words besides the typed ones, if these follow each other in it, except for small words like 'Haus';
+ * one may have a typo, the last may be unfinished. Else null.
  */
 function besidesRow(name: string, typed: readonly string[]): string[] | null {
   const own = plainWords(name)
@@ -95,7 +95,7 @@ function endOfRow(own: readonly string[], from: number, typed: readonly string[]
   return at
 }
 
-/** Returns whether the word may be forgotten when a name is typed from memory. */
+/** Returns whether the word is easily forgotten. */
 const isSmall = (plain: string | undefined) =>
   plain !== undefined && wordOf(plain, plain).weight !== 'content'
 

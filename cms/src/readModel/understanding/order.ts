@@ -10,14 +10,14 @@ interface Ranked {
   away: number
 }
 
-/** Compares numbers; two infinite ones are equal. */
+/** Compares numbers, also two infinite ones. */
 export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /** Sorts by distance; at the same distance entries with old details come last. */
 export const nearer = (a: Pick<Ranked, 'age' | 'away'>, b: Pick<Ranked, 'age' | 'away'>) =>
   compareNumbers(a.away, b.away) || a.age - b.age
 
-/** Sorts entries in the place first, then by score, then the nearer ones. */
+/** Sorts by place first, then by score, then by distance. */
 export const nearInOrder = <T extends Ranked>(hits: readonly T[]): T[] =>
   [...hits].sort((a, b) => b.there - a.there || b.score - a.score || nearer(a, b))
 

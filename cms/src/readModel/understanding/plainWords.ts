@@ -55,12 +55,9 @@ const participle =
 /** Gericht, Gesicht, Gewicht, Gedicht, Geschäft, Gewalt, Gehalt, Geburt, Gestalt, Geschlecht, Gerüst, Gespenst */
 const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
 
-/** Replaces participles such as 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
+/** Replaces 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
 export const withoutParticiple = (plain: string): string =>
   !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
 
-/**
- * Endings that differ between provider and activity: Therapeut and Therapie, Podologin and Podologie, Logopäde and
- * Logopädie.
- */
+/** Endings of provider and activity: Therapeut, Therapie; Podologin, Podologie; Logopäde, Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

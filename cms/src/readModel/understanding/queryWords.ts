@@ -2,7 +2,7 @@ import { foldedWords } from '@directory/shared/fold'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { plainOf, plainWords, stemOf } from './plainWords.ts'
 
-/** How much a word says: nothing by itself (stop word), little (weak word), or what is wanted (content word). */
+/** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
 export type Weight = 'stop' | 'weak' | 'content'
 
 export interface QueryWord {
@@ -16,8 +16,8 @@ const stopWordSet = new Set([...stopWords.de, ...stopWords.en].flatMap(plainWord
 const weakWords = new Set(stopWords.weak.flatMap(plainWords))
 
 /**
- * Replacements for small dialect words, irregular forms of verbs, and old words that look too much like misspelled
- * others.
+ * Replacements for small dialect words, irregular verb forms, and old words too similar to others to be suggested as
+ * corrections.
  */
 const standardWords = new Map(
   Object.entries(stopWords.forms).flatMap(([word, book]) =>
@@ -32,29 +32,24 @@ const weightOf = (plain: string): Weight =>
 const visitWords = new Set(stopWords.visits.flatMap(plainWords))
 const accessWords = new Set(stopWords.access.flatMap(plainWords))
 
-/**
- * Return whether a word asks for home visits or for an accessible building, which is not what the visitor searches for.
- */
+/** Returns whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 
 const treatmentStems = new Set(stopWords.treatments.flatMap(plainWords).map(stemOf))
 
-/**
- * Returns whether the word says what to do with a thing: 'Rollator kaputt' and 'Beratung Demenz' lead to the same
- * providers as the thing alone.
- */
+/** Returns whether it is a treatment: 'Rollator kaputt' leads where the thing alone does, as 'Beratung Demenz'. */
 export const isTreatment = ({ stem }: QueryWord): boolean => treatmentStems.has(stem)
 
 const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
 
-/** Returns whether the word is an ordinary part of sentences: never a misspelled thing, and not searched for. */
+/** Returns whether it is an ordinary word in sentences: never a misspelled thing, and not searched for. */
 export const isOrdinary = ({ stem }: QueryWord): boolean => ordinaryStems.has(stem)
 
 const titles = new Set(stopWords.titles.flatMap(plainWords))
 const personsNames = new Set(stopWords.names.flatMap(plainWords))
 
-/** Return whether a word comes before a person's name or is a common name: these are never misspelled things. */
+/** Returns whether a word comes before a person's name, or is a common one: never a misspelled thing. */
 export const isTitle = ({ plain }: QueryWord): boolean => titles.has(plain)
 export const isPersonsName = ({ plain }: QueryWord): boolean => personsNames.has(plain)
 
@@ -76,7 +71,7 @@ export function queryWords(text: string): QueryWord[] {
   return [...found.values()]
 }
 
-/** Words for relatives, which all count as the same word: 'Oma waschen' equals 'Mutter waschen'. */
+/** Relatives, which all count as one word: 'Oma waschen' is 'Mutter waschen'. */
 const relatives = new Set(stopWords.relatives.flatMap(plainWords))
 
 export function wordOf(typed: string, plain: string): QueryWord {

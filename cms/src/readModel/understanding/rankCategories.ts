@@ -7,14 +7,14 @@ import type { Matched, Matches } from './Scores.ts'
 const maxCategories = 6
 /** Minimum score: one weak word is not enough. */
 const minScore = 2.5
-/** Minimum score of a word that is known itself, not just as part of another. */
+/** Minimum score of a word that is known itself. */
 const minWordScore = 8.5
 /** Minimum share of the best score for a category to be meant. */
 const minShare = 0.5
 
 /**
- * Ranks the categories that the matches point to, best first. Also returns those of them that the words mean, advice if
- * no provider is listed, and the words that led there.
+ * Ranks the categories of the matches, best first. Also returns which the words mean, advice if no provider is listed,
+ * and the words that led there.
  */
 export function rankCategories(
   conceptMatches: Matches,

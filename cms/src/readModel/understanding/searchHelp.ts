@@ -56,9 +56,7 @@ export function searchHelp(
   }
 }
 
-/**
- * Describes the providers of the best category: those in the query's place, else those that visit it or are nearest.
- */
+/** Describes the best category's providers: in the query's place, or else visiting it or nearest. */
 function aroundPlace(
   context: SearchContext,
   request: SearchRequest,
@@ -80,7 +78,7 @@ function aroundPlace(
   if (!isFirst) return {}
   const middle = inPlace > 0 ? null : context.middleOf(place)
   const others = isVillage(place) ? kind : elsewhere
-  // Providers without home visits are no answer to the question who comes.
+  // A provider without home visits is no answer to the question who comes.
   const asked = wantsVisits ? others.filter((entry) => nearness.answer(entry) !== 'no') : others
   return {
     around: {
@@ -92,9 +90,7 @@ function aroundPlace(
   }
 }
 
-/**
- * Returns whether the place is a village: providers found for it are in its municipality, not in the village itself.
- */
+/** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
 const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 function nearestTo(middle: Position, context: SearchContext, entries: readonly Entry[]) {
@@ -137,7 +133,7 @@ function alike({ words }: SearchContext, { understood }: SearchRequest): number[
 }
 
 const limits = { categories: 4, entries: 4, towns: 3 }
-/** Maximum number of completions of the last word that are tried. */
+/** Maximum number of completions tried. */
 const maxEnds = 12
 
 /** Returns suggestions while a visitor is typing; the last word may be unfinished. */
@@ -166,7 +162,7 @@ export function suggest(context: SearchContext, entries: EntryStore, text: strin
   }
 }
 
-/** Splits a query into what is wanted and the town or postcode typed after it, whose last letters may be missing. */
+/** Splits a query into what is wanted and its town or postcode, whose last letters may be missing. */
 function withoutPlace(context: SearchContext, query: string): { thing: string; place: NamedPlace | null } {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)
@@ -178,7 +174,7 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
   return { thing, place: context.understand(`${thing} ${town}`).place }
 }
 
-/** Returns how many providers of a category are in the place itself. */
+/** Returns the number of a category's providers in the place. */
 function numberIn(entries: EntryStore, category: string, place: NamedPlace): number {
   if (isVillage(place)) return 0
   let count = 0
@@ -189,7 +185,7 @@ function numberIn(entries: EntryStore, category: string, place: NamedPlace): num
   return count
 }
 
-/** Minimum letters of an unfinished town; fewer are the beginning of too many words. */
+/** Minimum letters of an unfinished town; fewer begin too many words. */
 const minTownLetters = 3
 
 function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
@@ -206,10 +202,7 @@ function isBegun(name: string, typed: readonly string[]): boolean {
   return typed.every((word) => own.some((other) => other.startsWith(word)))
 }
 
-/**
- * Returns categories whose names match, then those that the words mean; a short beginning counts only if it begins no
- * name.
- */
+/** Returns categories by name, then by meaning; of short beginnings only if they begin no name. */
 function categoriesWhileTyping(
   context: SearchContext,
   query: string,

@@ -3,7 +3,6 @@ import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import type { SiteNumbers } from './siteNumbers.ts'
 import type { ParsedQuery } from './understand.ts'
 
-/** The search of a visitor. */
 export interface SearchRequest {
   text: string
   understood: ParsedQuery

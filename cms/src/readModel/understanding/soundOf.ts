@@ -30,9 +30,7 @@ function digitsAt(word: string, at: number): string {
   return digits[letter] ?? ''
 }
 
-/**
- * Returns the sound of a plain word (Kölner Phonetik): equal for Frisör and Friseur, Fisioterapie and Physiotherapie.
- */
+/** Returns a plain word's sound (Kölner Phonetik): Frisör like Friseur, Fisioterapie like Physiotherapie. */
 export function soundOf(plain: string): string {
   let sound = ''
   for (let at = 0; at < plain.length; at++) {

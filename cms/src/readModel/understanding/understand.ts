@@ -31,7 +31,6 @@ export interface ParsedQuery {
   placeWords: readonly QueryWord[]
   /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
-  /** Words that name the further places. */
   otherPlaceWords: readonly QueryWord[]
   /** The other words, without stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
@@ -47,7 +46,6 @@ export interface ParsedQuery {
   offered: readonly number[]
   /** True if the categories only nearly help. */
   isWider: boolean
-  /** True if the query asks for home visits. */
   wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: { de: string; en: string } | null
@@ -57,7 +55,6 @@ export interface ParsedQuery {
 
 /** Occurrence of a word in the directory's own texts. */
 export interface KnownWord {
-  /** True if it occurs in a provider's name. */
   inName: boolean
   /** True if it occurs in any text of an entry. */
   anywhere: boolean
@@ -67,7 +64,7 @@ export interface Known {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
-  /** Returns whether the word is a name of the district: in 'Friseur Haßberge' it is ignored. */
+  /** Returns whether it names the district: ignored in 'Friseur Haßberge'. */
   isRegion: (word: QueryWord) => boolean
 }
 
@@ -174,7 +171,7 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
   const damage = damageOfThing(joined)
-  // A name is not treated as a compound, whatever its parts may mean.
+  // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
   const conceptMatches = known.conceptIndex.match(joined, guess)
   const categoryMatches = known.categoryIndex.match(joined, guess)
@@ -191,8 +188,8 @@ function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (wo
 }
 
 /**
- * Splits words written together: 'keineluft' and 'nichtaufstehen', because a negation changes the meaning and may make
- * an alarm, and 'Brillenreparatur', the repair of a known thing.
+ * Splits 'keineluft' and 'nichtaufstehen', because a negation changes the meaning and makes an alarm, and
+ * 'Brillenreparatur', the repair of a known thing.
  */
 function partsOf(word: QueryWord, isExplained: (part: QueryWord) => boolean): QueryWord[] {
   const [, ...parts] = denial.exec(word.plain) ?? []

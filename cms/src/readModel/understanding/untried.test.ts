@@ -4,7 +4,7 @@ import untried from './untried.fixture.json' with { type: 'json' }
 
 interface Query {
   q: string
-  /** What is true of the first hit; one of the categories is enough. */
+  /** Expectations of the first hit; one of the categories is enough. */
   categories?: string[]
   name?: string
   city?: string

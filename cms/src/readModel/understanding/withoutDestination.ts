@@ -32,7 +32,7 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
       while (between.has(words[before]?.plain ?? '')) before--
       const way = words[before]
       const isGoal = way && towards.has(way.plain) && word.weight === 'content' && !transport.has(word.stem)
-      // Removes 'ins', because 'Ins Krankenhaus' is a phrase that asks for a hospital.
+      // Also removes 'ins', because 'Ins Krankenhaus' is a phrase that asks for a hospital.
       if (isGoal && way.plain !== 'to') left.delete(way)
       return isGoal ? { ...word, weight: 'weak' } : word
     })
