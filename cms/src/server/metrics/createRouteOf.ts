@@ -8,7 +8,7 @@ const paths = {
   pages: Object.values(routes).map(({ path }) => path),
 }
 
-/** Patterns with places for values, after those without. */
+/** Returns a function that finds the pattern of a path; patterns without placeholders are tried first. */
 function matcher(patterns: readonly string[]) {
   const plain = new Set(patterns.filter((pattern) => !/[:{]/.test(pattern)))
   const open = patterns
@@ -27,8 +27,8 @@ const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 
 /**
- * The pattern behind an address: one of some hundred, whatever is requested, and none that holds a name, a token or a
- * search word.
+ * Returns a function that finds the pattern of an address: one of about a hundred, whatever is requested, and never
+ * one that contains a name, a token or a search word.
  */
 export function createRouteOf(
   payload: Payload,
