@@ -69,7 +69,7 @@ async function compile(entryPoints, chunks) {
   // A worker needs a separate file beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
-  // The search's concepts are read with the first search.
+  // The search reads its concepts at the first search.
   await cp(at('cms/src/readModel/understanding/concepts'), at(chunks, 'concepts'), { recursive: true })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))

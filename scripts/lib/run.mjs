@@ -37,7 +37,7 @@ export function runNode(
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ENDS_WITH: String(process.pid), ...env },
     })
     running.add(child)
-    // At once, because its threads and children inherit the priority.
+    // Set at once, because its threads and children inherit the priority.
     if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     let output = ''
@@ -88,7 +88,7 @@ export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }
 
-/** For entry points: runs `act` and prints expected failures as plain text. */
+/** Runs the `act` of an entry point and prints expected failures as plain text. */
 export async function main(act) {
   try {
     await act()
