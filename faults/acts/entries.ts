@@ -34,7 +34,7 @@ export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string
     .sort()
 }
 
-/** The list without one equal element. */
+/** Returns the list without one equal element. */
 export function without(all: readonly string[], one: string): string[] {
   const at = all.indexOf(one)
   return all.filter((_, i) => i !== at)
