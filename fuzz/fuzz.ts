@@ -21,7 +21,7 @@ interface Server {
 }
 
 const publicUrl = 'https://fuzzed.example'
-/** A few addresses that reach the limits, and some that do not. */
+/** Returns the headers of a proxy for a few addresses that reach the limits, and some that do not. */
 const proxy = (n: number): [string, string][] => [
   ['Host', 'fuzzed.example'],
   ['X-Forwarded-Proto', 'https'],

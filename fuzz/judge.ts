@@ -31,7 +31,7 @@ const keysOfNobody =
   /"(formerNames|hash|salt|loginAttempts|lockUntil|_sid|submitterEmail|resetPasswordToken)"\s*:/
 const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
 const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
-/** Codes refused before the server knows the call. */
+/** Codes of refusals that happen before the server knows the call. */
 const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
 
 export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {
@@ -57,7 +57,7 @@ export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: Known
 
 const lengthOfHead = ({ address, headers }: Outgoing) => address.length + headers.flat().join('').length
 
-/** Backslashes count as slashes, as in browsers. */
+/** Returns whether an address leads to another site. Backslashes count as slashes, as in browsers. */
 function leadsElsewhere(location: string | undefined): boolean {
   const here = 'http://here.example'
   return (
@@ -106,7 +106,7 @@ function leaks(
   ]
 }
 
-/** Everything that was sent, decoded: values sent by the client are not leaked secrets. */
+/** Returns everything that was sent, decoded: values sent by the client are not leaked secrets. */
 function decoded({ address, headers, body, line }: Outgoing): string {
   const text = `${address}\n${JSON.stringify(headers)}\n${body?.toString() ?? ''}\n${line ?? ''}`
   return `${text}\n${text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())}`
