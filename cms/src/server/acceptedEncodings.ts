@@ -7,7 +7,7 @@ export function acceptedEncodings(header: string | undefined): Accepts {
   const before = known.get(header)
   if (before) return before
   const result = read(header ?? '')
-  // Browsers send only a handful of different headers; the bound keeps other clients from filling the map.
+  // Browsers send few different headers; the bound keeps other clients from filling the map.
   if (known.size < 200) known.set(header, result)
   return result
 }

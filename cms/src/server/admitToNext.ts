@@ -24,8 +24,8 @@ export const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
 export const isOfStaff = ({ res }: Request): boolean => res?.locals.isOfStaff === true
 
 /**
- * Checks the session before the body is read. Without a session, only requests that begin one reach Payload, and none
- * reach the admin UI, whose server actions would answer any client.
+ * Checks the session before the body is read. Without one, only requests that begin one reach Payload, and none reach
+ * the admin UI, whose server actions would answer any client.
  */
 export function admitToNext(payload: Payload): RequestHandler {
   return async (req, res, next) => {

@@ -7,19 +7,14 @@ import { BackupError } from '../flows/backup/backupError.ts'
 import type { Summary } from '../flows/backup/format.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
-/**
- * Returns the path of the socket of a running server; every account that may write into the data folder can use it.
- */
+/** Returns the path of a running server's socket, for every account that may write into the data folder. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })
 type Said = { done: Summary } | { refused: string }
 const maxRequestLength = 10_000
 
-/**
- * Makes a backup when `npm run backup` asks for one. Does not listen on Windows, which has no such sockets in
- * folders.
- */
+/** Makes a backup when `npm run backup` asks for one; not on Windows, which has no such sockets in folders. */
 export async function listenForBackups(payload: Payload, dataDir: string): Promise<() => void> {
   if (process.platform === 'win32') return () => {}
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -59,7 +54,7 @@ async function answer(payload: Payload, text: string): Promise<Said> {
 }
 
 /**
- * Asks the server that runs on the data folder for a backup; returns null if none runs.
+ * Asks the server that runs on the data folder for a backup; null if none runs.
  * @throws BackupError with the server's words
  */
 export async function askForBackup(dataDir: string, target: string): Promise<Summary | null> {

@@ -18,7 +18,7 @@ export interface Captcha {
   create(): string
   /** Returns the SVG, or null if the name is invalid or has expired. */
   picture(id: string): Promise<string | null>
-  /** Returns whether the code is that of the picture. A wrong guess ends the picture; a right one does not yet. */
+  /** Returns whether the code is right. A wrong guess ends the picture; a right one does not yet. */
   matches(id: string, code: string): Promise<boolean>
   /** Ends a picture; returns false if it had already ended. */
   spend(id: string): Promise<boolean>
@@ -27,9 +27,9 @@ export interface Captcha {
 const lifetimeMs = 30 * 60_000
 
 /**
- * Creates captchas. The code is encrypted inside the picture's name, so opening the form a million times fills no
- * memory, and any process with the same secret can read it. Only used names are remembered, until they would expire
- * anyway; each is bound to the client that used it.
+ * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
+ * and any process with the same secret can read it. Only used names are remembered, until they expire anyway; each is
+ * bound to the client that used it.
  */
 export function createCaptcha(secret: string, leases: Leases, now: () => number = currentTime): Captcha {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
@@ -85,10 +85,7 @@ export function createCaptcha(secret: string, leases: Leases, now: () => number 
   }
 }
 
-/**
- * Returns a generator of the same numbers for the same seed (xorshift128), so that a picture looks the same when it
- * is loaded twice.
- */
+/** Returns random numbers, the same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
 function randomOf(seed: Buffer): () => number {
   const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
   return () => {

@@ -74,7 +74,7 @@ export function drawCaptcha(code: string, random: () => number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="300" height="90"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${mixed.map(([, path]) => path).join('')}</g></svg>`
 }
 
-/** Adds some points on the way, so that the number of points does not give a character away. */
+/** Adds some points on the way, so that their number does not give the character away. */
 function split(from: Point | undefined, to: Point, between: (low: number, high: number) => number): Point[] {
   if (!from) return [to]
   const stops = Array.from({ length: Math.floor(between(0, 4)) }, () => between(0.1, 0.9)).sort()

@@ -14,9 +14,9 @@ import { openBody, readBodyOf } from './readBody.ts'
 import { sendAnswer, sendError } from './send.ts'
 
 /**
- * Serves the contract's endpoints on Express under both of their roots: every call at its path, 405 for other
- * methods, 404 for unknown paths. It avoids Payload's search through the endpoints, and Next, which would read a body
- * before checking who sends it.
+ * Serves the contract's endpoints on Express under both of their roots: every call at its path, 405 for other methods,
+ * 404 for unknown paths. It avoids Payload's search for the endpoint, and Next, which reads bodies before checking the
+ * client.
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Number of pieces after which their average size is checked. No real client sends so many of so few bytes each. */
+/** Number of pieces from which on their average size is checked, and that size; real clients send larger ones. */
 const maxPieces = 10_000
 const minBytes = 8
 

@@ -3,10 +3,7 @@ import type { Server } from 'node:http'
 /** Milliseconds between two searches for idle connections. */
 const lookMs = 50
 
-/**
- * Accepts no new connections, and resolves when the requests under way are answered, or are cut off after
- * `timeoutMs`.
- */
+/** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const looking = setInterval(() => server.closeIdleConnections(), lookMs)

@@ -12,7 +12,7 @@ interface Drawable<T> {
 
 /**
  * Draws pages that are not ready. This takes time of the one thread that serves everyone, so each page counts towards
- * the limit of its address, addresses take turns, and before each page all answers that are ready are sent.
+ * its address's limit, addresses take turns, and all ready answers are sent before each page.
  */
 export function createDrawing(consume: (client: string) => Promise<void>) {
   const enter = createConcurrencyLimit(line)
@@ -38,8 +38,7 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
   }
 
   /**
-   * Draws a page that is the same for all. A request for it does not wait for the turn of another address that
-   * requested it, too.
+   * Draws a page that is the same for all. A request does not wait for the turn of another address with the same page.
    */
   function shared<T>(client: string, key: string, { ready, draw }: Drawable<T>): Promise<T> {
     const drawOnce = async () => ready() ?? once(underWay, key, draw)

@@ -1,16 +1,13 @@
 import { endSqliteThreads } from '../database/sqliteThread.ts'
 
-/**
- * Milliseconds to wait for SQLite. Statements take milliseconds; the process does not wait longer for a disk that
- * hangs.
- */
+/** Milliseconds to wait for SQLite's statements, which take some milliseconds unless a disk hangs. */
 const timeoutMs = 10_000
 
 let ending: Promise<never> | undefined
 
 /**
- * Ends the process. `process.exit` alone stops threads at any point: SQLite's driver then crashes the whole process
- * with a signal and its own message instead of the exit code. The first code counts.
+ * Ends the process; the first code counts. `process.exit` alone stops threads at any point: SQLite's driver then
+ * crashes the process with a signal and its own message instead of the exit code.
  */
 export function endProcess(code: number): Promise<never> {
   ending ??= end(code)

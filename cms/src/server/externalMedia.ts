@@ -9,8 +9,7 @@ import { sendError } from './send.ts'
 
 /**
  * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So
- * the policy of our site names no other site; the policy of this document names only this one, and only if a page
- * shows it.
+ * our site's policy names no other site; this document's policy names only this one, and only if a page shows it.
  */
 export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Returns the one file that a command is given; the command has no options. */
+/** Returns the one file that a command without options is given. */
 export const fileArgument = (usage: string): string =>
   oneFile(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 

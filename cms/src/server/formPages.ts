@@ -65,24 +65,18 @@ const misreadPhone: FormError = {
   message: refusalWords('phone_misread'),
 }
 
-/** Handles the forms of visitors whose browsers run no scripts, through the same calls as with scripts. */
+/** Handles visitors' forms without scripts, through the same calls as with scripts. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const leases = leasesOf(payload)
-  /**
-   * Key of the mark that is held until the page was shown once: it thanks the sender of the form, and no later
-   * visitor.
-   */
+  /** Key of the mark that is held until the page was shown once: it thanks the sender, and no later visitor. */
   const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { form }, status))
   }
 
-  /**
-   * Returns the form with its errors. If only other fields are wrong, the picture stays valid and its code need not
-   * be typed again.
-   */
+  /** Returns the form with its errors. If only other fields are wrong, the picture's code need not be typed again. */
   async function showFailure(
     req: Request,
     res: Response,
@@ -178,10 +172,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   return router
 }
 
-/**
- * Returns whether a form needs a captcha. Reports do not: nothing of them is published automatically, and their
- * number is limited.
- */
+/** Returns whether a form needs a captcha. Reports do not: they publish nothing, and their number is limited. */
 const asksForCode = (kind: FormKind) => kind !== 'report'
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
@@ -212,10 +203,7 @@ const forms = {
   },
 } as const
 
-/**
- * Functions of a page with forms: `read` reads a body, `received` returns the (German) path to redirect to
- * afterwards.
- */
+/** Functions that read the body of a form, and return the (German) path to redirect to afterwards. */
 interface Target {
   read: (body: unknown) => { kind: FormKind; values: FormValues }
   received: (req: Request, kind: FormKind, token: string) => string

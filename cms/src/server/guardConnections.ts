@@ -11,27 +11,17 @@ const maxConnections = 1000
 /** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */
 const maxOfClient = maxConnections / 4
 const minute = 60_000
-/**
- * Minimum number of bytes that must arrive each minute until a body is complete; a bad line still brings twenty times
- * as much.
- */
+/** Minimum number of bytes per minute until a body is complete; a bad line still brings twenty times as much. */
 const minPerMinute = 64_000
-/**
- * If this many bytes of an answer wait and the client takes none for so many milliseconds, its connection ends
- * sooner.
- */
+/** Bytes of an answer that wait, and milliseconds without any of them taken, that end its connection sooner. */
 const maxUntaken = { bytes: 1_000_000, ms: 20_000 }
 /**
- * Maximum number of bytes, and of milliseconds, for which a client may go on sending after its answer; many read no
- * answer while they send.
+ * Maximum number of bytes, and milliseconds, that a client may go on sending after its answer; many read none before.
  */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
 /** Milliseconds until a connection is cut that we have ended but the other side keeps open. */
 const maxAfterEndMs = 5000
-/**
- * Maximum number of bodies that one client may still be sending after their answers; with more it tries to keep us
- * busy.
- */
+/** Maximum number of bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50
 
 const heldBack = new WeakSet<IncomingMessage>()
@@ -56,9 +46,9 @@ interface Outgoing {
 }
 
 /**
- * Limits the number of connections in all and per client, refuses other protocols, and gives up a body that arrives
- * too slowly or an answer that is not read. `now` returns milliseconds. `check` must be called every few seconds;
- * `shutOut` closes all connections of a socket's client, and refuses new ones for a minute.
+ * Limits the connections in all and per client, refuses other protocols, and gives up bodies that arrive too slowly and
+ * answers that are not read. `now` is in milliseconds. `check` must be called every few seconds; `shutOut` closes all
+ * connections of a socket's client, and refuses new ones for a minute.
  */
 export function guardConnections(
   server: Server,
@@ -132,7 +122,7 @@ export function guardConnections(
   }
   server.prependListener('request', lookAfterBody)
 
-  /** Returns whether to give up a body: it came too slowly, or went on too long after its request was answered. */
+  /** Returns whether to give up a body that is too slow, or goes on too long after the answer to its request. */
   function isGivenUp(incoming: Incoming, { bytesRead }: Socket): boolean {
     const { answered } = incoming
     if (answered && now() - answered.at >= maxAfterAnswer.ms) return true

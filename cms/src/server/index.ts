@@ -17,7 +17,7 @@ function keepCompiledCode(folder: string): void {
   enableCompileCache?.(folder)
 }
 
-// Payload's pages and the log show times by the local clock, so it is set to the region's time zone.
+// Payload's pages and the log show local times, so the time zone is set to the region's.
 process.env.TZ = regionTimeZone
 // Settings that cannot be read are reported in this format, too.
 const isJson = process.env.LOG_FORMAT === 'json'

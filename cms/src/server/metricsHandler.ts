@@ -19,7 +19,7 @@ export function metricsHandler(
   const expected = metricsToken === null ? null : hash(`Bearer ${metricsToken}`)
   let registry: Promise<{ contentType: string; metrics(): Promise<string> }> | undefined
 
-  /** Shared by all requests that come at the same time, so that the figures are collected once. */
+  /** Shared by all requests of the same time, so that the figures are collected once. */
   let underWay: Promise<string> | undefined
 
   return async (req, res) => {
@@ -27,7 +27,7 @@ export function metricsHandler(
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
     if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
-    // Loaded on demand: most servers never serve metrics and need not hold the library in memory.
+    // Loaded on demand: most servers need not hold the library in memory.
     registry ??= import('./metrics/createRegistry.ts').then(({ createRegistry }) =>
       createRegistry(payload, settings, requests),
     )

@@ -6,8 +6,8 @@ import { brokenInList } from '../operations/payloadRest/listQuery.ts'
 import { sendError } from './send.ts'
 
 /**
- * Redirects a query that Payload REST would refuse to the same page without it. Lists of the admin UI pass their
- * query to the database unchecked, and store it as the account's view of that list.
+ * Redirects to the same page without what Payload REST would refuse. Lists of the admin UI pass their query unchecked
+ * to the database, and store it as the account's view of that list.
  */
 export function normaliseAdminQuery(payload: Payload): RequestHandler {
   return (req, res, next) => {

@@ -5,8 +5,7 @@ import type { Block, Field, RichTextField, SanitizedConfig } from 'payload'
  * is loaded when the admin UI is first opened.
  */
 export async function loadPageEditor(config: SanitizedConfig) {
-  // Lexical has a top-level await, and modules around it that import each other may wait forever; so it is loaded
-  // first.
+  // Lexical has a top-level await, and modules around it that import each other may wait forever; it is loaded first.
   await import('@payloadcms/richtext-lexical/lexical')
   const lexical = await import('@payloadcms/richtext-lexical')
   const textLook = lexical.createServerFeature({

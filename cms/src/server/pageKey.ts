@@ -2,10 +2,7 @@ import { drawnSearch } from '@directory/shared/drawnSearch'
 
 const hostPattern = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/**
- * Returns the origin of a host. It is not cached: parsing takes a microsecond, and a client can send any number of
- * hosts.
- */
+/** Returns the origin of a host. Not cached: parsing takes a microsecond, and a client can send any number of hosts. */
 function originFrom(host: string): string {
   const isAddress = hostPattern.test(host) && URL.canParse(`http://${host}`)
   return `http://${isAddress ? host : 'localhost'}`
@@ -24,10 +21,7 @@ export function pageAddress(url: string): string {
   return path + drawnSearch(path, url.slice(start))
 }
 
-/**
- * Returns the key under which a page is kept. Pages name their own address (canonical, languages), so the key
- * contains the origin.
- */
+/** Returns the key under which a page is kept, with the origin, because pages name their own address. */
 export function pageKey(publicUrl: string | null, host: string | undefined, url: string): string {
   return `${requestOrigin(publicUrl, host)} ${pageAddress(url)}`
 }

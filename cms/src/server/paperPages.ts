@@ -50,6 +50,6 @@ function awaited(answer: Answer): AwaitedBooklet {
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
 }
 
-/** Returns the status of a page; a page that waits for a booklet is no failure. */
+/** Returns a page's status; one that waits for a booklet is no failure. */
 const statusOf = (answer: Answer | null): number =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

@@ -7,9 +7,7 @@ const withPlainLetters = (path: string) =>
     return /[\w.~-]/.test(letter) ? letter : code
   })
 
-/**
- * Returns the one plain spelling of an address: without encoded letters, `.`, `..`, backslashes or repeated slashes.
- */
+/** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
   // Resolved with a host of ours, so that `//admin` is not read as another host.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
@@ -28,8 +26,8 @@ export function decodedPath(path: string): string {
 }
 
 /**
- * Rewrites an address to its plain spelling. Next accepts every spelling (`/admin/%63reate-first-user`), so guards
- * must see the plain one; nothing else accepts more than one.
+ * Rewrites an address to its plain spelling for the guards: Next accepts every spelling (`/admin/%63reate-first-user`),
+ * nothing else does.
  */
 export const plainAdminPath: RequestHandler = (req, _res, next) => {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(req.url) ?? []

@@ -4,9 +4,7 @@ import path from 'node:path'
 /** Folders with cached map tiles and compiled code, which hold nothing private and many files. */
 const ofNoInterest = new Set(['tiles', 'compiled'])
 
-/**
- * Makes files of this process unreadable for other users of the machine from now on. Windows has its own permissions.
- */
+/** Makes new files of this process unreadable for other users of the machine. Windows has its own permissions. */
 export function keepToOneself(): void {
   if (process.platform !== 'win32') process.umask(0o077)
 }
@@ -18,8 +16,7 @@ export async function closeFolder(dataDir: string): Promise<void> {
   try {
     await close(dataDir, true)
   } catch (error) {
-    // The folder belongs to another account, as that of a volume may; files created in it from now on are still
-    // private.
+    // The folder belongs to another account, as a volume's may; files created in it from now on are still private.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
@@ -36,10 +33,7 @@ async function close(folder: string, isTop = false): Promise<void> {
   }
 }
 
-/**
- * Ignores files that vanish meanwhile: a process that is ending, or a command beside the server, removes its own
- * files.
- */
+/** Ignores files that vanish meanwhile: a process that is ending, or a command, removes its own files. */
 async function unlessGone<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()

@@ -15,8 +15,8 @@ const forwarding =
 
 /**
  * Returns whether a request comes from this computer to a private server. Behind a proxy every client arrives from
- * loopback; the proxy's headers show that it is another computer. A proxy that sends none speaks HTTP/1.0, as nginx
- * does by default, and browsers never do.
+ * loopback; the proxy's headers reveal it. A proxy that sends none speaks HTTP/1.0, as nginx does by default, and
+ * browsers never do.
  */
 export function isPrivateRequest(
   { isPrivate }: Pick<Environment, 'isPrivate'>,

@@ -15,7 +15,7 @@ export function openBody(req: IncomingMessage, res: ServerResponse): void {
 }
 
 interface Options {
-  /** Maximum number of bytes. */
+  /** Bytes. */
   limit: number
   isStaff: boolean
 }

@@ -39,10 +39,7 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
   return { kind: text('form') === 'change' ? 'change' : 'new', values }
 }
 
-/**
- * Returns the fields of phone numbers with a letter that is probably meant as a digit, unless the form has already
- * asked about exactly this number.
- */
+/** Returns fields of phone numbers with a letter probably meant as a digit, unless the form asked about this number. */
 export const doubtfulFormPhones = (values: FormValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''

@@ -24,10 +24,7 @@ export async function runCommand(act: (settings: () => Environment) => Promise<n
   }
 }
 
-/**
- * Returns the message to print. Only our own messages and those on wrong options stand alone: one of a database may
- * repeat stored data.
- */
+/** Returns the message to print. The text of others than ours, as of databases, may repeat stored data. */
 function wordsOf(error: unknown): string {
   const isOurs =
     error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
@@ -37,9 +34,7 @@ function wordsOf(error: unknown): string {
   return `${type}: ${message}\n${stack}`
 }
 
-/**
- * Runs Payload without a server. Two processes must not write into one SQLite file, so it throws while a server runs.
- */
+/** Runs Payload without a server. Throws while a server runs: two processes must not write into one SQLite file. */
 export async function withPayload<T>(
   settings: Environment,
   act: (payload: Payload, isAlone: boolean) => Promise<T>,

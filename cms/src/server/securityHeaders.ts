@@ -50,10 +50,7 @@ function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/**
- * Returns the header that makes browsers use only TLS for a year if the site has TLS; it does not cover other names
- * of the domain.
- */
+/** Returns the header that makes browsers use only TLS for a year, if the site has TLS; not for other names. */
 export const transportHeaders = (publicUrl: string | null): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 

@@ -81,9 +81,8 @@ export const sendCached = createSendCached()
 
 /**
  * Writes the head. Node checks and joins the fields of every head anew, which costs more than all the rest of sending
- * ready bytes. So the text of the head is kept as long as its `Date` is right and put where Node would put it
- * (`_header`). If Node keeps it elsewhere, `headersSent` stays false and the usual way is taken, as for anything
- * unusual.
+ * ready bytes. So the text of the head is kept while its `Date` is right and put where Node would put it (`_header`).
+ * If Node keeps it elsewhere, `headersSent` stays false, and the usual way is taken.
  */
 function writeHead(req: IncomingMessage, res: ServerResponse, head: Head): void {
   if (req.httpVersion === '1.1' && res.shouldKeepAlive && res.getHeaderNames().length === 0) {

@@ -21,12 +21,12 @@ async function readManifest(): Promise<Manifest> {
 }
 
 /**
- * Returns whether Next can decode the arguments of a server action, for example of a list that is sorted anew. Next
- * answers arguments that it cannot decode with 500, and logs them as failures of the server.
+ * Returns whether Next can decode the arguments of a server action, for example of a list that is sorted anew. It
+ * answers others with 500, and logs them as failures of the server.
  *
- * Format: React's `encodeReply`: a JSON array as plain text, or as part `0` of a form whose further parts it refers
- * to.
- * @throws ApiError where it is nested too deeply or holds too many values
+ * Format: React's `encodeReply`: a JSON array as plain text, or as part `0` of a form whose further parts it refers to.
+ *
+ * @throws ApiError if it is nested too deeply or holds too many values
  */
 export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean> {
   const parts = await partsOf(req.headers['content-type'] ?? '', bytes)
@@ -98,8 +98,8 @@ function resolved(parts: Map<number, unknown>): unknown[] | null {
 }
 
 /**
- * Returns whether the values that an action of Payload's layout is bound to are those that Next encrypted. The layout
- * has one action, which changes the language; actions of this project have no bound values.
+ * Returns whether the bound values of an action of Payload's layout are those that Next encrypted. The layout has one
+ * action, which changes the language; actions of this project have no bound values.
  */
 async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Promise<boolean> {
   const { node, encryptionKey } = await readManifest()
@@ -109,10 +109,7 @@ async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Prom
 
 const [ivLength, tagLength] = [16, 16]
 
-/**
- * Returns whether a text was encrypted for an action, in Next's format: Base64 of an IV, then AES-GCM of the action's
- * id and its values, then the tag.
- */
+/** Checks a text in Next's format: Base64 of an IV, then AES-GCM of the action's id and its values, then the tag. */
 function isEncryptedFor(id: string, text: string, key: string): boolean {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.toString('base64') !== text || bytes.length < ivLength + tagLength) return false

@@ -92,16 +92,13 @@ type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 export interface Site {
   /** Handler of every page; pages are kept as bytes until something they show changes. */
   pages: RequestHandler
-  /** Draws a page for one visitor, which is not kept; `status` is given if it is not the page's own. */
+  /** Draws a page for one visitor, which is not kept; `status` replaces the page's own. */
   drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
   /** Answers 429 with a page of its own. */
   refuse: ErrorRequestHandler
 }
 
-/**
- * Renders the pages of the site from the read model, in process. `consume` counts a drawing towards the limit of an
- * address.
- */
+/** Renders the site's pages from the read model, in process. `consume` counts a drawing towards an address's limit. */
 export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
@@ -135,7 +132,7 @@ export function createSite(
   }
 
   /**
-   * Draws a page. It may be kept unless it mixes data from before and after a change, redirects, failed or is for one
+   * Draws a page; not to be kept if it mixes data from before and after a change, redirects, failed or is for one
    * visit.
    */
   async function render(url: string, origin: string) {
@@ -210,7 +207,7 @@ export function createSite(
 
 const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
 
-/** Returns the fields of a form; of repeated ones the first, which alone counts. */
+/** Returns the fields of a form, the first of repeated ones, which alone counts. */
 const textsOf = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),

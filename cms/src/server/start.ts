@@ -144,10 +144,7 @@ const connectionTimes = {
   connectionsCheckingInterval: 5000,
 }
 
-/**
- * Number of connections that the system holds until they are accepted; if there are too few, one client can keep out
- * all others.
- */
+/** Number of connections that wait to be accepted; if it is too low, one client can keep out all others. */
 const backlog = 4096
 
 const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming')

@@ -8,9 +8,7 @@ interface Action {
   filename: string
 }
 
-/**
- * Returns Next's ids of the admin UI's server actions from files with this ending; none if the admin UI is not built.
- */
+/** Returns Next's ids of the admin UI's server actions from such files; none if the admin UI is not built. */
 export function actionIds(file = ''): string[] {
   try {
     const text = readFileSync(path.join(projectRoot(), manifest), 'utf8')

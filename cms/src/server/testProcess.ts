@@ -11,8 +11,8 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 const root = projectRoot()
 
 /**
- * Returns the server as `npm start` compiles it: the one that `npm test` has just built, or one compiled from the
- * current sources, in a folder of its own inside the checkout, where it finds its packages.
+ * Returns the server as `npm start` compiles it: the one that `npm test` has built, or one of the current sources, in a
+ * folder of its own inside the checkout, where it finds its packages.
  */
 export async function compileServer() {
   if (process.env.TEST_BUILT)
@@ -20,10 +20,7 @@ export async function compileServer() {
   return compile('server')
 }
 
-/**
- * Compiles a script of the tests as the server is compiled: a child that has to find the files of its packages takes
- * seconds to start.
- */
+/** Compiles a script of the tests like the server: a child that has to find its packages' files starts for seconds. */
 export const compileFixture = (file: string) => compile('fixture', path.relative(root, file))
 
 async function compile(what: 'server' | 'fixture', ...more: string[]) {
@@ -90,7 +87,6 @@ export function runServer(
   return { child, url, ended, output: () => output, errors: () => errors }
 }
 
-/** Returns a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -18,14 +18,14 @@ export interface UnfinishedBuild {
   failed: Texts
   /** Code that programs get. */
   code: ErrorCode
-  /** Returns whether the request comes from a person, who gets a page. */
+  /** Returns whether the client is a person, who gets a page. */
   isPage(req: Request): boolean
 }
 
 /**
- * Answers 503 until a build exists, with a page that reloads by itself or with JSON: `npm start` serves the site
- * first and builds the rest beside it. The state of the build is read from the marks that `scripts/lib/builds.mjs`
- * leaves in its folder; once it exists, they are not read again.
+ * Answers 503 until a build exists, with a page that reloads by itself or with JSON: `npm start` serves the site first
+ * and builds the rest beside it. Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it
+ * exists.
  */
 export function waitForBuild(
   folder: string,

@@ -16,8 +16,8 @@ import { openSearch, robots, securityText, webManifest } from './smallDocuments.
 type Write = (reader: Reader, part: number) => string | null
 
 /**
- * Serves what search engines, feed readers, browsers and home screens request from a site. Each document is kept as
- * bytes until something in it changes, like the pages.
+ * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
+ * something in it changes, like the pages.
  */
 export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
   const router = Router({ caseSensitive: true })

@@ -2,10 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/**
- * Returns the news as an Atom feed, latest first as on their page. Its ids and links are absolute, so there is no
- * feed if the site's own address is not known.
- */
+/** Returns the news as an Atom feed, latest first. Needs the site's own address, because ids and links are absolute. */
 export function newsFeed(reader: Reader, origin: string): string {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()

@@ -3,9 +3,7 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { type PublicPath, publicPaths } from './publicPaths.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/**
- * Maximum number of pages in one file: a sitemap may have 50,000 addresses, and each page has one for each language.
- */
+/** Maximum number of pages per file: it may have 50,000 addresses, and a page has one for each language. */
 const maxPages = 20_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -3,7 +3,7 @@ import { words } from '../../operations/words/words.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** Pages for staff and addresses that are not pages. Pictures of the content are below `/api/file`. */
+/** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
 const closed = [
   '/admin',
   '/cms/',
@@ -19,10 +19,7 @@ const closed = [
 /** Exceptions below the closed paths. Calendar services on the web follow the rules for search engines. */
 const open = ['/api/file/', '/api/calendar']
 
-/**
- * Returns `robots.txt`. If no public address is known, the site is being tried out, so search engines shall list
- * nothing.
- */
+/** Returns `robots.txt`. Without a public address the site is being tried out, so search engines shall list nothing. */
 export function robots(publicUrl: string | null): string {
   if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
   const rules = [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
@@ -63,8 +60,7 @@ export function webManifest(reader: Reader, locale: Locale): string {
 const maxShortName = 16
 
 /**
- * Returns as many whole words of the title as OpenSearch allows, without trailing words such as "für"; or a word of
- * ours if none is left.
+ * Returns as many whole words of the title as OpenSearch allows, without a trailing "für" or the like; else our own.
  */
 function shortName(title: string, locale: Locale): string {
   if (title.length <= maxShortName) return title
@@ -77,7 +73,7 @@ function shortName(title: string, locale: Locale): string {
   return taken.join(' ') || words(locale, 'site.short')
 }
 
-/** Returns the document that lets a browser search the directory from its address line. */
+/** Returns what a browser needs to search the directory from its address line. */
 export function openSearch(reader: Reader, publicUrl: string, locale: Locale): string {
   const { siteTitle } = reader.settings()
   const template = `${publicUrl}${localePath(locale, routes.fastsearch.href())}?q={searchTerms}`

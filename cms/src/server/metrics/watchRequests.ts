@@ -27,7 +27,7 @@ export const expectFailure = (res: ServerResponse): void => {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-/** Names of the classes of status codes, by their first digit. */
+/** Names of the classes of status codes. */
 const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 
 /**
