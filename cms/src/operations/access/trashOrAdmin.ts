@@ -2,10 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from './isAdmin.ts'
 import { isStaff } from './isStaff.ts'
 
-/**
- * Lets staff move documents to the trash, and only Admins delete them for good. Payload checks one rule for both; only
- * a move to the trash has data.
- */
+/** Lets staff move documents to the trash, and only Admins delete for good; only the former has data. */
 export const trashOrAdmin = ({
   req,
   data,

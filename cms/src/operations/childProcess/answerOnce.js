@@ -4,9 +4,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Code of a thread that watches whether this process has got another parent, and then kills it. While native code runs,
- * the main thread does not notice that the process it works for is gone. If the system assigns no new parent (Windows),
- * the work goes on.
+ * Code of a thread that kills this process once it has got another parent. While native code runs, the main thread does
+ * not notice that the process it works for is gone. On Windows, which assigns no new parent, the work goes on.
  */
 const watch = `setInterval(() => {
   if (process.ppid !== ${process.env.PARENT_PID ?? process.ppid}) process.kill(process.pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 
 export interface Limits {
-  /** Maximum number of bytes of the whole process, checked if the system tells them (Linux). */
+  /** Maximum bytes of the process, checked if the system tells them (Linux). */
   maxBytes: number
   maxMs: number
 }
@@ -26,9 +26,7 @@ export class ChildFault extends Error {
 const watchEveryMs = 100
 /** Priority below everything that a visitor waits for. */
 const priority = 10
-/**
- * Environment that allows one thread and gives memory back: the other core and the rest of the memory are for visitors.
- */
+/** Environment with one thread that gives memory back: the other core and the other memory are for visitors. */
 const environment = {
   RAYON_NUM_THREADS: '1',
   MALLOC_ARENA_MAX: '1',
@@ -38,9 +36,8 @@ const environment = {
 } as const
 
 /**
- * Sends a message to a script in a process of its own and returns what it sends back. The process is ended when it
- * exceeds its limits or `signal` aborts, and ends itself when this process is gone. A `fault` in its answer is text for
- * the log.
+ * Sends a message to a script in a process of its own and returns its answer. The process is ended above its limits or
+ * when `signal` aborts, and ends itself when this process is gone. A `fault` in its answer is text for the log.
  * @throws ChildFault
  */
 export async function runChild<Answer extends object>(

@@ -7,9 +7,9 @@ import { findListed, type SearchedFields } from '../search/findListed.ts'
 const name = 'everything'
 
 /**
- * Lets the lists of a collection in the admin UI be searched like the site's lists: umlauts, case and the grouping of
- * phone numbers make no difference, and the category counts. Payload searches each searched field with `like`; here
- * that is one virtual field, and a hook replaces the condition on it with one on ids.
+ * Lets a collection's lists in the admin UI be searched like the site's lists: umlauts, case and the grouping of phone
+ * numbers make no difference, and the category counts. Payload searches each field with `like`; here that is one
+ * virtual field, and a hook replaces the condition on it with one on ids.
  *
  * @param label of what is searched, for the field's hint
  */
@@ -40,7 +40,7 @@ export function withListSearch(
   }
 }
 
-/** Returns the condition with each search of the virtual field replaced by a condition on ids. */
+/** Returns the condition with searches of the virtual field replaced by ids. */
 async function replaced(where: Where, find: (query: string) => Promise<Where>): Promise<Where> {
   const parts: Where[] = []
   const rest: Where = {}

@@ -9,7 +9,7 @@ interface Lock {
 
 /**
  * Names the user who is editing a document, as colleagues know them. The admin UI shows `email` of a lock's user,
- * otherwise the id; and users who are not Admins may not read accounts, so they would see only the id.
+ * otherwise the id; and only Admins may read accounts, so others would see only the id.
  */
 export const nameEditor: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user, createdAt } = doc as Lock

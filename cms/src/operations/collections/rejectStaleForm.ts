@@ -3,8 +3,7 @@ import { assertNotStale, type EditedNoun } from '../errors/apiError.ts'
 
 /**
  * Refuses a save from an outdated form, so that it does not overwrite newer data. A form of the admin UI sends the
- * version it was filled from; Payload only warns in the browser, too late for a quick save. Requests without a version
- * are not checked.
+ * version it was filled from; Payload only warns in the browser, too late for a quick save.
  */
 export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   args,

@@ -14,8 +14,8 @@ type Text = string | null | undefined
 type TextArgs = Parameters<TextFieldValidation>[1]
 
 /**
- * Combines a validator of ours with Payload's, which it would otherwise replace, including the limit of length. If a
- * value is missing, our message comes first.
+ * Combines a validator of ours with Payload's, which it would replace, limit of length included. Our message about a
+ * missing value comes first.
  */
 const ofText =
   <Args extends Context>(own: (value: Text, args: Args) => true | string) =>

@@ -52,7 +52,7 @@ const previewOf =
     return path && localePath(req.i18n.language === 'en' ? 'en' : 'de', path)
   }
 
-/** Settings for `admin` of a collection: the button that opens a document on the site. */
+/** Adds the button that opens a document on the site to `admin` of a collection. */
 export const viewOnSite = (
   pathOf: PathOnSite,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> => ({
@@ -70,7 +70,7 @@ export const viewGlobalOnSite = (
   },
 })
 
-/** Settings for files. A file is not a page: it has the same address in both languages. */
+/** Settings for files, which have the same address in both languages. */
 export const viewFile: Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> = {
   preview: ({ filename }) => (filename ? `/api/file/${encodeURIComponent(String(filename))}` : null),
   components: { edit: { PreviewButton: button } },

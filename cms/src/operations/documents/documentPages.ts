@@ -4,8 +4,8 @@ import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 const atOnce = 100
 
 /**
- * Yields all documents of a collection, including those in the trash, a hundred at a time. Reads directly from the
- * database, without hooks, access rules or hidden fields.
+ * Yields all documents of a collection, the trash included, a hundred at a time, directly from the database: without
+ * hooks, access rules or hidden fields.
  */
 export async function* documentPages<Doc extends { id: string }>(
   payload: Payload,

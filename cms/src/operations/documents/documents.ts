@@ -28,7 +28,7 @@ export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(
 
 export const unknownDocument = (noun: MissedNoun) => apiError(unknown[noun])
 
-/** Returns the options for a call in the transaction of a staff act, with the access rights of the acting user. */
+/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
 
 /** Returns the first matching document without its relations; null if there is none. */

@@ -7,8 +7,8 @@ const [quote, backslash, comma, colon] = [34, 92, 44, 58]
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
 
 /**
- * Parses a JSON text after checking it: a megabyte of brackets takes fifty megabytes of memory, and deep nesting breaks
- * all code that handles it by recursion.
+ * Parses a JSON text after checking it: a megabyte of brackets takes fifty of memory, and deep nesting breaks all code
+ * that handles it by recursion.
  * @throws ApiError
  */
 export function parseJson(text: string): unknown {

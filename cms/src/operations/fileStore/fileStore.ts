@@ -9,13 +9,11 @@ export interface NamedFile {
 }
 
 export interface StoredBytes {
-  /** Number of bytes. */
+  /** Bytes. */
   size: number
   /** Changes whenever the bytes change; can be used as a validator. */
   version: string
-  /**
-   * Reads all bytes, or those from `start` to `end`, both included. Fails with `ENOENT` if they were removed meanwhile.
-   */
+  /** Reads all bytes, or those from `start` to `end`, both included. Fails with `ENOENT` if they were removed. */
   read(range?: { start: number; end: number }): Readable
 }
 

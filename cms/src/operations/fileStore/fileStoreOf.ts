@@ -5,8 +5,7 @@ import { folderStore } from './folderStore.ts'
 import { gridStore } from './gridStore.ts'
 
 /**
- * Returns the folder beside SQLite's file, which Payload itself fills; on MongoDB the database, which the hooks of
- * `files` fill.
+ * Returns the folder beside SQLite's file, filled by Payload; on MongoDB the database, filled by the hooks of `files`.
  */
 export function fileStoreOf(payload: Payload): FileStore {
   return areInDatabase(payload) ? gridStore(payload) : folderStore(filesDirOf(payload))

@@ -6,7 +6,7 @@ import { namedFile, type StoredBytes } from './fileStore.ts'
 import { fileStoreOf } from './fileStoreOf.ts'
 
 interface Size {
-  /** Width in pixels. */
+  /** Pixels. */
   width: number
   height: number
 }

@@ -17,8 +17,8 @@ export const attributeOf = (node: Element, name: string) =>
   node.attrs.find((attr) => attr.name === name)?.value
 
 /**
- * Returns a page as visitors get it: pictures and videos from other sites become boxes that name the host and load on a
- * click. The box works without script as a link to the picture or video; the site puts a button into it.
+ * Returns a page as visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a
+ * click. A box works without script as a link; the site puts a button into it.
  */
 export function withoutStrangers(html: string): string {
   return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceStrangers(parseHtml(html))) : html

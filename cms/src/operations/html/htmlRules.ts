@@ -126,7 +126,7 @@ const only =
 
 const size = only(/^\d{1,4}(?:px|%)?$/)
 
-/** Functions that return the value to keep, or null if the attribute is removed. */
+/** Rules that return the value to keep, or null to remove the attribute. */
 export const attributeRules: Readonly<Record<string, (value: string) => string | null>> = {
   class: cleanClasses,
   style: cleanStyle,

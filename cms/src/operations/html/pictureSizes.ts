@@ -8,7 +8,7 @@ type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 export interface PictureSize {
-  /** Width in pixels. */
+  /** Pixels. */
   width: number
   height: number
   /** Media type of the picture. */

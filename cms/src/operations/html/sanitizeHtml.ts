@@ -25,13 +25,10 @@ const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }
 const deepest = 100
 /** Maximum number of tags: a parser's work can grow with the square of open tags. */
 const maxTags = 20_000
-/** Maximum number of passes. Parsing and writing again usually settles at the second; hostile text may need more. */
+/** Maximum number of passes. The second usually changes nothing more; hostile text may need more. */
 const maxReadings = 10
 
-/**
- * Cleans the HTML of pages: keeps what the editor's toolbar can make, and nothing that can run script. Clean HTML is
- * returned unchanged.
- */
+/** Keeps what the editor's toolbar can make, and nothing that can run script. Clean HTML is returned unchanged. */
 export const sanitizePage = (source: string): string => sanitize(source, allowedTags)
 
 /** Cleans the HTML of news: plain lines with simple inline markup at most. */
@@ -111,13 +108,12 @@ const isPointless = (tag: string, attrs: Element['attrs']) =>
 
 const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
 
-/** Returns the content of a `div` as a paragraph, unless it contains blocks: the editor has no `div`. */
+/** Turns the content of a `div`, which the editor lacks, into a paragraph, unless it contains blocks. */
 function paragraphOf(children: Child[]): Child[] {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
   return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
 }
 
-/** Returns the readable text of nodes. */
 export function plainTextOf(children: Child[]): string {
   return children
     .map((child) => {

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from '
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Functions that return the attributes and content that a cell keeps. */
+/** Functions for the attributes and content that a cell keeps. */
 interface Cleaner {
   attributes(cell: Element): Element['attrs']
   content(children: Child[]): Child[]

@@ -8,8 +8,7 @@ export interface JobOptions {
   /** Message logged when a run fails. */
   failure: string
   /**
-   * Lease held during a run, so that only one of several servers works at a time. If its server dies, it ends by
-   * itself.
+   * Lease held during a run, so that only one of several servers works at a time; ends by itself if its server dies.
    */
   lease?: string
   /** Milliseconds after a failed run before another begins. */

@@ -3,8 +3,8 @@ import { nobody } from '../access/nobody.ts'
 import { id } from '../collections/fields.ts'
 
 /**
- * Records of how staff acts changed single documents, by the log line of the act. The database adapter writes them
- * (`database/journal.ts`); undoing reads them.
+ * How staff acts changed single documents, by the log line of the act. The database adapter writes it
+ * (`database/journal.ts`); undoing reads it.
  */
 export const JournalNotes: CollectionConfig = {
   slug: 'journal-notes',
@@ -27,8 +27,7 @@ export const JournalNotes: CollectionConfig = {
     /** Document before the act, if Payload keeps no versions of it. */
     { name: 'before', type: 'json' },
     /**
-     * Otherwise `updatedAt` of the document before the act, by which its version is found. Both are empty if there was
-     * none.
+     * Otherwise `updatedAt` of the document before the act, which finds its version. Both are empty if there was none.
      */
     { name: 'version', type: 'text' },
     /**

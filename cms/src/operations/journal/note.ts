@@ -14,7 +14,6 @@ export interface Note {
 /** Result for a document when an act is undone; `left`: it was changed since, `gone`: it is in the trash or deleted. */
 export type Outcome = 'back' | 'already' | 'left' | 'gone'
 
-/** Returns the note of an act that changed single fields. */
 export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
   ...{ noun, target, before: null, version: null, after: '' },
   fields,

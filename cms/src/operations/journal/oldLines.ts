@@ -61,10 +61,7 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
   }
 }
 
-/**
- * Returns a note whose version is the one before `stateAt`: versions are found by "not after", so it names one
- * millisecond before.
- */
+/** Names the time just before `stateAt`, because versions are found by "not after". */
 export const oldVersion = (noun: string, target: string, stateAt: string): Note => ({
   ...{ noun, target, before: null, fields: null, after: isoOf(stateAt) },
   version: new Date(Date.parse(stateAt) - 1).toISOString(),

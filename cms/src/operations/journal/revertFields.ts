@@ -5,8 +5,8 @@ import type { Note, Outcome } from './note.ts'
 
 /**
  * Undoes an act's changes of single fields, even if the document was changed since: each field that is still as the act
- * left it gets its former value, all others stay. From a list it removes what the act had added, and adds what the act
- * had removed. Bypasses the access rules.
+ * left it gets its former value, others stay. A list loses what the act had added, and regains what it had removed.
+ * Bypasses the access rules.
  */
 export async function revertFields(
   req: PayloadRequest,

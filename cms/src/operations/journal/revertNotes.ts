@@ -27,14 +27,13 @@ export interface Rules {
   adjust?: (note: Note, former: Doc) => Promise<Doc | null>
   /** Writes documents that consist of more than their fields. */
   write?: Write
-  /** Returns the error to throw if a document cannot be restored; absent: the other documents are restored. */
+  /** Returns the error if a document cannot be restored; absent: the others are restored. */
   refusal?: (note: Note, outcome: Outcome) => ApiError
 }
 
 /**
  * Undoes notes from the last to the first: a document that is still as the act left it gets its former state, others
- * stay. A note of single fields checks each field and leaves all others. The caller checks by the line whether the user
- * may undo the act.
+ * stay. A note of single fields checks each field by itself. The caller checks whether the user may undo the act.
  * @throws ApiError where the rules have a refusal, or nothing is known any more
  */
 export async function revertNotes(
@@ -60,7 +59,7 @@ export async function revertNotes(
   return outcomes
 }
 
-/** Number of notes at once, few enough for a list in a query. */
+/** Number of notes, few enough for a list in a query. */
 const atOnce = 500
 
 async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
@@ -121,9 +120,7 @@ async function versionOf(
   return docs[0] ? { id: String(docs[0].id), version: docs[0].version as Doc } : null
 }
 
-/**
- * Writes a former state as a form would: the collection writes the log line, and its rules apply as for every change.
- */
+/** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
 async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undefined): Promise<void> {
   const { noun, target: id } = note
   const isKnown = isGlobal(noun) || isVersionedNoun(noun)
@@ -153,7 +150,7 @@ async function writeCopy(
   else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
 }
 
-/** Undoes the act of a line as an act of its own, which writes its own line. */
+/** Undoes the act of a line as an act with a line of its own. */
 type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 
 /**

@@ -15,8 +15,8 @@ const unfinished = '.part'
 export type DiskCache = ReturnType<typeof createDiskCache>
 
 /**
- * Keeps data that can be fetched again, as files below a folder by keys such as `a/b/c`. The modification time of a
- * file is when it was fetched; the oldest are removed first. Failures of the disk are not passed on.
+ * Keeps what can be fetched again, as files below a folder by keys such as `a/b/c`. A file's modification time is when
+ * it was fetched; the oldest go first. Failures of the disk stay inside.
  *
  * @param ending of all its files, including its dot
  */

@@ -16,7 +16,7 @@ export interface RateLimits {
 
 type Consume = (key: string) => Promise<unknown>
 
-/** Creates the rate limits; `null` means none. With a `payload` on MongoDB, all servers of its database share them. */
+/** Creates the rate limits; `null` means none. All servers of a `payload`'s MongoDB share them. */
 export function createRateLimits(limits: RateLimitSettings | null, payload?: Payload): RateLimits {
   if (limits === null) return { consume: async () => {} }
   const limiters = Object.fromEntries(
@@ -55,10 +55,7 @@ interface MongoParts {
   connection?: { db: { databaseName: string }; getClient(): unknown }
 }
 
-/**
- * Returns a limit shared by all servers. Without the database each server counts by itself, so that reading goes on
- * within limits.
- */
+/** Returns a limit shared by all servers; without the database each server counts by itself. */
 function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume {
   const { connection } = payload.db as MongoParts
   if (!connection) return consumeOwn
@@ -88,9 +85,7 @@ const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 /** Returns the key of an address. One household has a whole IPv6 /64, so that counts as one address. */
 export const addressKey = (address: string): string => network(address, 4)
 
-/**
- * Returns the key for guesses at many names. IPv6 counts by /48, as one customer often has all of its 65,536 networks.
- */
+/** Returns the key for guesses at many names. IPv6 counts by /48: one customer often has all its 65,536 networks. */
 export const networkKey = (address: string): string => network(address, 3)
 
 function network(address: string, groups: number): string {

@@ -42,8 +42,7 @@ export const Logs = withAdminDefaults({
       label: { de: 'Betrifft', en: 'Target' },
       admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
     },
-    // The meaning of action and entry, for every language: see `shared/src/logLine.ts`. Absent if an old line's words
-    // are not known.
+    // The meaning of action and entry in every language: see `shared/src/logLine.ts`. Absent for old, unknown words.
     { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
     { name: 'values', type: 'json', admin: { hidden: true } },
     // Collection and id of the document the line is about; plain texts, because lines outlive the document.
@@ -51,8 +50,7 @@ export const Logs = withAdminDefaults({
     { name: 'target', type: 'text', index: true, admin: { hidden: true } },
     // `updatedAt` of that document after the act, which identifies its version.
     { name: 'stateAt', type: 'text', admin: { hidden: true } },
-    // An act on several documents has a line of its own with their number; the documents' lines hold the id of that
-    // line.
+    // An act on several documents has a line of its own with their number; the documents' lines hold its id.
     { name: 'parts', type: 'number', admin: { hidden: true } },
     { name: 'partOf', type: 'text', index: true, admin: { hidden: true } },
     // How the act can be undone, and the data for it: see `undoable.ts`.

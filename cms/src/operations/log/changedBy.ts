@@ -3,8 +3,8 @@ import type { JournalNote, Log } from '../../payload-types.ts'
 import type { OldMove } from './undoable.ts'
 
 /**
- * Returns the ids of the entries this user has changed or moved, as far back as the log goes, without imported entries.
- * Bypasses the access rules, because no account may read the stored data about moved entries.
+ * Returns the ids of the entries this user has changed or moved, as far back as the log goes, without imports. Bypasses
+ * the access rules, because no account may read the stored data about moved entries.
  */
 export async function changedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
   const { docs } = await payload.find({

@@ -1,8 +1,8 @@
 import type { LogKind, LogNoun, LogThings, LogValues, LogVerb, NounKind } from '@directory/shared/logLine'
 
 /**
- * German words by which former versions described acts. They are here and not in the catalogues, because a change of
- * wording there must not change how old lines are read.
+ * German words by which former versions described acts. Not in the catalogues, because new wording there must not
+ * change how old lines are read.
  */
 const acts: Readonly<Record<string, Exclude<LogKind, NounKind | 'several'>>> = {
   'Als verschieden gemerkt': 'marked_different',

@@ -49,7 +49,7 @@ export async function writeLogLine(
 }
 
 /**
- * Writes the one log line of a staff act, in its transaction; the collections write none of their own. Returns its id.
+ * Writes the one log line of a staff act, in its transaction, instead of the collections' own lines. Returns its id.
  */
 export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails): Promise<string> {
   req.context[actIsLogged] = true

@@ -22,7 +22,7 @@ export const passwordIsChanged = 'passwordIsChanged'
 /** Returns whether the former content of the document is kept beside it. */
 type HasRevision = (req: PayloadRequest, former: Doc) => Promise<boolean>
 
-/** Returns the hook that writes one line per staff act from the admin UI and Payload REST. */
+/** Writes one line per staff act from the admin UI and Payload REST. */
 export const logActs = (noun: LogNoun, hasRevision: HasRevision = async () => false): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {

@@ -7,7 +7,7 @@ type Doc = Readonly<Record<string, unknown>>
 /** Returns the name by which people know a document. */
 export const readableName = (doc: Doc): string => namedIn(doc).name
 
-/** Returns the same for a log line, with `about` if the name is not the document's own and is translated. */
+/** Returns the same for a log line, with `about` if the name is to be translated. */
 export function namedIn({ name, title, labelDe, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout

@@ -33,15 +33,12 @@ interface Said {
 
 export const actOnSeveralOf = ({ context }: PayloadRequest) => context[key] as ActOnSeveral | undefined
 
-/**
- * Returns the id of an act's next line. The ids sort in the order of writing, even within one moment: an act is undone
- * from the last to the first.
- */
+/** Returns the id of an act's next line. Ids sort in the order of writing, because undoing starts with the last one. */
 export const partId = ({ line, parts }: ActOnSeveral) => `${line}.${String(parts.length).padStart(5, '0')}`
 
 /**
  * Runs an act that writes several log lines as one: in one transaction, with a line of its own that can be undone if
- * one of them can. If only one line was written, it stays without another one.
+ * one of them can. A single line gets no other one.
  *
  * @param collection whose documents it changes, for the log
  * @param say further parts of the line's text

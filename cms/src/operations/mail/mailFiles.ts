@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Returns the folder of mails that are written as files because no mail server is set. */
+/** Returns the folder of mails as files, for servers without a mail server. */
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
 
 export const mailFileName = (date: Date, id: string): string =>

@@ -25,10 +25,7 @@ export interface MailTransport {
 /** Milliseconds: an attempt ends well before another process may take over the mail. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/**
- * Creates a transport by SMTP if an address is set, otherwise one to files that any mail program opens; `limits` in
- * milliseconds are for tests.
- */
+/** Uses SMTP if an address is set, otherwise files that any mail program opens; `limits` (ms) are for tests. */
 export function createMailTransport(
   settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   limits: Partial<typeof timeout> = {},
@@ -38,7 +35,7 @@ export function createMailTransport(
     : fileTransport(mailFolder(settings.dataDir))
 }
 
-/** Returns the message. Addresses are objects, so that text typed by visitors is never parsed as a list. */
+/** Builds the message; addresses are objects, so that visitors' text is never parsed as a list. */
 function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: OutgoingMail) {
   return {
     from,

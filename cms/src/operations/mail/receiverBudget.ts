@@ -12,8 +12,8 @@ export function receiverOf(email: string): string {
 }
 
 /**
- * Queues a mail that a visitor causes by naming an address. Such mails are counted in the outbox, and so over all
- * senders, servers and restarts; above the limit a mail is stored but not sent.
+ * Queues a mail that a visitor causes by naming an address. They are counted in the outbox, so over all senders,
+ * servers and restarts; above the limit a mail is stored but not sent.
  */
 export async function queueStrangersMail(
   req: PayloadRequest,

@@ -10,9 +10,9 @@ const isObject = (value: unknown): value is Args =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Returns the arguments of a server function of Payload within the bounds of Payload REST, because lists and tables
- * that the admin UI fetches in parts (`render-list`, `table-state`) pass their query unchecked to the database. Returns
- * null for an unknown collection or invalid parent.
+ * Limits the arguments of a server function of Payload like Payload REST, because lists and tables that the admin UI
+ * fetches in parts (`render-list`, `table-state`) pass their query unchecked to the database. Null for an unknown
+ * collection or an invalid parent.
  */
 export function boundedArgs(
   { collections }: Pick<SanitizedConfig, 'collections'>,

@@ -14,16 +14,11 @@ import { namedIds } from './namedIds.ts'
 
 const asked = (value: unknown) => value === true || value === 'true'
 
-/**
- * Returns an error in the form that Payload REST uses for writes on several documents, so that the admin UI shows the
- * message.
- */
+/** Returns an error like those of Payload REST for several documents, so that the admin UI shows the message. */
 const bulkError = (message: string) =>
   Response.json({ docs: [], errors: [{ message }], message }, { status: 400 })
 
-/**
- * Requires that a write on several documents names each of them: an empty or always true condition would affect all.
- */
+/** Requires that a write on several documents names each of them: an always true condition would affect all. */
 export const ofNamed =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {

@@ -23,7 +23,7 @@ import { takeOverOnly } from './takeOverOnly.ts'
 const guarded = new WeakSet<object>()
 const preferences = 'payload-preferences'
 const locks = 'payload-locked-documents'
-/** Endpoints that are removed: a preference is written under its key, a lock inside the server. */
+/** Removed endpoints: a preference is written under its key, a lock inside the server. */
 const notThere: Readonly<Record<string, string[]>> = {
   [preferences]: ['post /', 'post /:id/duplicate', 'patch /', 'patch /:id'],
   [locks]: ['post /', 'post /:id/duplicate'],
@@ -53,10 +53,7 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/**
- * Returns whether an endpoint works here: Payload offers for every collection what only some have, and fails when it is
- * called.
- */
+/** Returns whether an endpoint works here: Payload offers all endpoints for all collections, and some always fail. */
 function isThere({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
   if (path.startsWith('/versions')) return Boolean(versions)
   if (path.startsWith('/verify')) return Boolean(auth?.verify)

@@ -4,19 +4,16 @@ import { brokenParts } from './normaliseQuery.ts'
 /** Maximum characters; the admin UI stores the chosen columns for each user. */
 const maxColumnsLength = 20_000
 const maxTextLength = 500
-/** Maximum number of words; each is a condition of its own in the database. */
+/** Maximum number of words, each of which is a condition of its own in the database. */
 const maxWords = 15
 
-/**
- * Returns the invalid parameters of a list's query in the admin UI: those that Payload REST would refuse, and those
- * that only lists have.
- */
+/** Returns the invalid parameters of a list's query in the admin UI, by the rules of Payload REST and of lists. */
 export const brokenInList = (query: Record<string, unknown>, fields: readonly FlattenedField[]): string[] => [
   ...brokenParts(query, fields),
   ...Object.entries(ownParts).flatMap(([name, isWell]) => (isWell(query[name] || '') ? [] : name)),
 ]
 
-/** Checks of parameters that only lists have; an absent or empty one is `''`. */
+/** Checks of parameters that only lists have; `''` means absent. */
 const ownParts: Record<string, (value: unknown) => boolean> = {
   columns: (value) => value === '' || areColumns(value),
   groupBy: (value) => isText(value),

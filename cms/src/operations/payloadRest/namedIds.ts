@@ -14,7 +14,7 @@ export function namedIds(where: unknown): string[] | null {
 const firstOf = (parts: unknown): string[] | null =>
   Array.isArray(parts) ? (parts.map(namedIds).find((ids) => ids !== null) ?? null) : null
 
-/** Returns the ids that alternatives name, if each of them names some. */
+/** Returns the ids of alternatives, if each names some. */
 function eachOf(parts: unknown): string[] | null {
   const lists = Array.isArray(parts) ? parts.map(namedIds) : []
   return lists.length > 0 && lists.every((ids) => ids !== null) ? lists.flat() : null

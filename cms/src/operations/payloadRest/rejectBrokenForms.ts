@@ -1,9 +1,6 @@
 import { apiError } from '../errors/apiError.ts'
 
-/**
- * Messages of Payload and its parser about a multipart form that is broken or nested too deeply, which it would answer
- * with 500 and log with a stack.
- */
+/** Messages about a multipart form that is broken or too deeply nested, which Payload would answer with 500. */
 const broken =
   /^(Maximum call stack|Malformed |Multipart: |Unexpected end of (form|file)|Unsupported content type|Missing Content-Type|Request is not eligible)/
 

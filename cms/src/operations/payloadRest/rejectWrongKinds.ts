@@ -9,7 +9,7 @@ import { apiError } from '../errors/apiError.ts'
 
 /**
  * Refuses values that Payload passes to the database unchecked, such as a list for a single text or the id of a missing
- * document; the database's error would look like a server failure. `id` and `createdAt` are never accepted.
+ * document; the database's error would look like a server failure. Ignores `id` and `createdAt`.
  */
 export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   args,

@@ -6,8 +6,7 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 
 /**
  * Returns the text of a PDF, as lines; `""` if it cannot be read. It is read in a process of its own, because anyone
- * may have made the file. The text is followed by a copy in which words that were split at the end of a line are
- * joined.
+ * may have made the file. A copy follows in which words that were split at the end of a line are joined.
  */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const script = path.join(projectRoot(), 'cms/src/operations/pdf/pdfText.js')

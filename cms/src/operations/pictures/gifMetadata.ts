@@ -8,8 +8,7 @@ const headLength = 13
 
 /**
  * Removes comments and the blocks of programs, such as XMP. Bytes after the end stay, as cameras and phones write none
- * there. Animations, and files that are cut off, are returned unchanged: browsers show as much of the latter as there
- * is.
+ * there. Animations, and files that are cut off, are returned unchanged: browsers can still show them.
  */
 export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   const kept: Buffer[] = []
@@ -38,9 +37,7 @@ function isNeeded(data: Buffer, at: number): boolean {
   return label === extension.control || label === extension.text
 }
 
-/**
- * Returns the end of a series of parts, each preceded by its length; a length of 0 ends it. Null if it does not end.
- */
+/** Returns the end of a series of parts, each preceded by its length; 0 ends the series. Null if it does not end. */
 function endOfParts(data: Buffer, from: number): number | null {
   for (let at = from; at < data.length; ) {
     const length = data[at] ?? 0

@@ -16,7 +16,7 @@ const marker = {
 
 /**
  * Removes application segments and comments, except those that say how colours are meant, and everything after the
- * picture: phones put films and further pictures there, each with its own location.
+ * picture, where phones put films and further pictures with their own location.
  */
 export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()

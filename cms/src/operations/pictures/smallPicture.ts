@@ -22,7 +22,7 @@ export const writerOf = (type: string | null | undefined) => writers[type ?? '']
 
 /**
  * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
- * was taken. The format stays. SVG, animations and files that are not pictures are returned unchanged.
+ * was taken. The format stays. SVG, animations and other files are returned unchanged.
  *
  * @param type as `fileTypeOf` found it
  * @throws ApiError with a message for people
@@ -57,6 +57,6 @@ export async function smallPicture(data: Buffer, type: string, turn = {}): Promi
   }
 }
 
-/** Returns whether an error comes from sharp, whose errors have neither a code nor a class of their own. */
+/** Recognises errors of sharp, which have neither a code nor a class of their own. */
 const isOfSharp = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error)

@@ -33,7 +33,7 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   return Buffer.concat([start, body])
 }
 
-/** Returns Exif data without the head that they have in JPEG; some programs write it here, too. */
+/** Removes the head that Exif data have in JPEG; some programs write it here, too. */
 const withoutHead = (exif: Buffer) => (exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)
 
 function chunk(kind: string, content: Buffer): Buffer {

@@ -18,7 +18,7 @@ export const silentTypes: readonly string[] = Object.keys(byType)
 
 /**
  * Returns the picture without data on where, when and with what it was taken. Pixels, colours and orientation stay
- * exactly the same. Returns the very same bytes if there is nothing to remove.
+ * exactly the same; so do the bytes if there is nothing to remove.
  *
  * @throws BrokenPicture
  */

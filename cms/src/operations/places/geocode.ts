@@ -45,10 +45,7 @@ const maxPartLength = 150
 /** Maximum number of bytes, uncompressed; one place takes less than two thousand. */
 const maxAnswerBytes = 64_000
 
-/**
- * Creates a geocoder, which turns addresses into positions; it never throws and never waits for more than the
- * upstream's queue and timeout.
- */
+/** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
 export function createGeocoder({
   geocoderUrl,
   userAgent,
@@ -172,10 +169,7 @@ const nowhere = { lat: null, lon: null } as const
 
 const normalise = (text: string) => text.slice(0, maxPartLength).trim().replace(/\s+/g, ' ')
 
-/**
- * Returns the first position; throws on anything but a list, so that a broken upstream does not look like an unknown
- * address.
- */
+/** Returns the first position; throws if there is no list: a broken upstream must not look like an unknown address. */
 function firstPosition(answer: unknown): Position | null {
   if (!Array.isArray(answer)) throw new Error('The geocoder answered no list')
   const first: { lat?: unknown; lon?: unknown } | null | undefined = answer[0]

@@ -30,8 +30,7 @@ export function townsOfPostcode(postcode: string): string[] {
 }
 
 /**
- * Returns towns whose name begins with the text, ignoring case and spelling of umlauts: first the district's, then
- * larger ones; at most 10.
+ * Returns at most 10 towns that begin with a text, in any spelling of umlauts: first the district's, then larger ones.
  */
 export function townsStartingWith(text: string): string[] {
   const beginning = normalised(text.slice(0, 100))
@@ -89,7 +88,7 @@ export function isTown(name: string): boolean {
   )
 }
 
-/** Returns whether a name adds at most where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
+/** Allows only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
 function saysNoMore(said: readonly string[], known: readonly string[]): boolean {
   return said.length <= known.length || whereItLies.test(said.slice(known.length).join(' '))
 }
@@ -183,7 +182,7 @@ function withoutPart(name: string, known: ReadonlySet<string>): string {
   return known.has(whole) ? whole : name
 }
 
-/** Returns false for the few names of the data set that are remarks. */
+/** Excludes the few names of the data set that are remarks. */
 const isNoRemark = (name: string) =>
   /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
 

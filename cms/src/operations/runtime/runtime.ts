@@ -8,8 +8,8 @@ import { perInstance } from './perInstance.ts'
 import type { Readiness } from './readiness.ts'
 
 /**
- * Objects that exist once per server, beside the database and the read model. Modules of higher layers declare their
- * own part themselves, because an interface can be declared in several places.
+ * Objects that exist once per server, beside the database and the read model. Higher layers add their own parts
+ * themselves, because an interface can be declared in several places.
  */
 export interface Runtime {
   rateLimits: RateLimits

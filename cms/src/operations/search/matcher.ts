@@ -27,12 +27,12 @@ export function findableOf({ texts, phones }: Searched): Findable {
 
 /** Possible phone numbers: digits with the characters that people put between them. */
 const numbers = /[+(]?\d[\d\s()/.‐‑–-]*\d/g
-/** Minimum number of digits: fewer are found in too many numbers, and `1` may be a house number. */
+/** Minimum number of digits: fewer fit too many numbers, and `1` may be that of a house. */
 const minDigits = 4
 
 /**
- * Returns a function that tells whether a document matches what staff typed: all words occur in its texts, in whatever
- * spelling of umlauts, or the digits occur in one of its phone numbers.
+ * Returns a function that checks a document against what staff typed: all words occur in its texts, in any spelling of
+ * umlauts, or the digits in one of its phone numbers.
  */
 export function matcherOf(query: string): (findable: Findable) => boolean {
   const wanted: { digits: string; words: string[] }[] = []

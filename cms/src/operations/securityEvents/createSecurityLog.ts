@@ -39,10 +39,7 @@ interface Line {
   lastAt: string
 }
 
-/**
- * Creates the part of the security log that visitors can make longer: limited in size, and written outside the
- * requests.
- */
+/** Creates the part of the security log that visitors can make longer: bounded, and written outside the requests. */
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
@@ -96,10 +93,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     line.stored = count
   }
 
-  /**
-   * Runs tasks one after the other; what could not be written is retried with the next flush, as long as it is
-   * remembered.
-   */
+  /** Runs tasks one after the other; what could not be written is retried with the next flush. */
   function inTurn(task: () => Promise<void>): Promise<void> {
     turn = turn
       .then(task)
@@ -131,9 +125,9 @@ const strangersActs: Partial<Record<SecurityEventKind, string>> = {
 }
 
 /**
- * Returns the group of an event. Calls without a session, failed logins and each account's acts have separate limits;
- * otherwise a few hundred anonymous calls would hide the logins. A refused call counts for an account only if a session
- * proved it.
+ * Returns the group of an event. Calls without a session, failed logins and each account's acts have separate limits,
+ * or a few hundred anonymous calls would hide the logins. A refused call counts for an account only if a session proved
+ * it.
  */
 function roomOf({ act, account }: SecurityEvent): string {
   const ofStrangers = strangersActs[act]

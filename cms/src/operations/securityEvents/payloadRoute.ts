@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 
 const root = '/cms/api'
 
-/**
- * Returns the pattern of an address below `/cms/api`: only the collection or global, because the rest contains ids and
- * names of files.
- */
+/** Returns the collection or global of an address below `/cms/api`, without ids and names of files. */
 export function payloadRoute({ collections, config }: Payload, pathname: string): string {
   const [first = '', second = ''] = pathname.slice(root.length + 1).split('/')
   if (Object.hasOwn(collections, first)) return `${root}/${first}`

@@ -25,10 +25,7 @@ export const createSender = (address: string | null, requestId: string | null): 
 export const senderFrom = (headers: Headers): Sender =>
   createSender(headers.get('x-client-address'), headers.get('x-request-id'))
 
-/**
- * Returns the sender. Calls of the contract run with a request of their own that has no headers, so their user carries
- * it.
- */
+/** Returns the sender. Contract calls run with a request of their own without headers, so their user carries it. */
 export function senderOf({ user, headers }: Pick<PayloadRequest, 'user' | 'headers'>): Sender {
   return (user as { _sender?: Sender } | null)?._sender ?? senderFrom(headers ?? new Headers())
 }

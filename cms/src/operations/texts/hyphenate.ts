@@ -6,7 +6,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import { longWordsIn } from '@directory/shared/longWords'
 import hyphenopoly from 'hyphenopoly'
 
-/** Words hyphenated as English: the association writes German; only the interface has English texts. */
+/** The association writes German; only the interface has English texts. */
 const englishWords = new Set(
   Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
 )
@@ -30,7 +30,7 @@ function hyphensIn(word: string): string {
   return parting.get(englishWords.has(word) ? 'en-us' : 'de')?.(word) ?? word
 }
 
-/** Maximum number of letters that the package accepts. */
+/** Maximum number of letters of the package. */
 const maxWordLength = 61
 const maxKept = 20_000
 const kept = new Map<string, string>()

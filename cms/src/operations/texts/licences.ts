@@ -12,9 +12,7 @@ export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licen
 /** Path at which a licence's text is served. */
 export const licencePath = '/licences/text'
 
-/**
- * Returns the licences. They are rarely requested, so the list is read from disk for each answer that is not cached.
- */
+/** Reads the list from disk for each answer that is not cached, because it is rarely requested. */
 export function licences(): Licences {
   const list = JSON.parse(readList()) as Licences
   return list.map((one) => ({ ...one, text: one.text && `${licencePath}/${one.text}` }))

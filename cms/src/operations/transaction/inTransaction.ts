@@ -15,9 +15,9 @@ export interface TransactionOptions {
 }
 
 /**
- * Does several writes as one: all of them or none. The act must pass the `req` it is given to every call of Payload and
- * await its writes one after the other. It may run more than once, each time in a fresh transaction, so anything it
- * does outside the database belongs into `afterCommit`.
+ * Does several writes as one: all of them or none. The act must pass its `req` to every call of Payload and await its
+ * writes one after the other. It may run more than once, each time in a fresh transaction, so anything outside the
+ * database belongs into `afterCommit`.
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -96,8 +96,8 @@ async function freshRequest(
 }
 
 /**
- * Keeps the id of the transaction on the request. Payload removes it when an operation fails; further writes of the act
- * would then be outside the transaction. With the id in place the adapter refuses them.
+ * Keeps the transaction's id on the request. Payload removes it when an operation fails; further writes would then be
+ * outside the transaction. With the id in place the adapter refuses them.
  */
 function withLastingTransaction(req: PayloadRequest): PayloadRequest {
   return new Proxy(req, {

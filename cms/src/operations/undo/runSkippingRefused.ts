@@ -6,8 +6,8 @@ import { actAs } from '../transaction/inTransaction.ts'
 type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
 
 /**
- * Does several acts in one transaction, except those that are refused: what these have written is rolled back, and the
- * others are done again without them.
+ * Does several acts in one transaction, except those that are refused: their writes are rolled back, and the others are
+ * done again without them.
  *
  * @param act throws its own error once all were refused
  * @returns `refused`: by id, in the order in which they were tried

@@ -6,7 +6,7 @@ import { tellLine } from '../log/tellLine.ts'
 import type { OldMove } from '../log/undoable.ts'
 
 interface Author {
-  /** Username of the author. */
+  /** Username. */
   by: string
   /** Text of the log line. */
   action: string
@@ -20,8 +20,8 @@ const maxLines = 300
 const manyMs = 60_000
 
 /**
- * Returns a function that says who made the version valid since a time. It uses the log, so that names are stored in
- * one place only. The journal knows the line; times decide only for lines and imports that are older than the journal.
+ * Returns a function that says who made the version valid since a time, by the log, so that names are stored in one
+ * place only. The journal knows the line; times decide only for older lines and imports.
  */
 export async function authorsOf(
   req: PayloadRequest,
@@ -53,8 +53,7 @@ const ofLine = (line: Log, locale: Locale): Author => ({
 const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
 
 /**
- * Returns a function that says who left the document as it was from a time on, by the journal; an import uses its own
- * id.
+ * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
  */
 async function notedLines(
   req: PayloadRequest,

@@ -11,10 +11,7 @@ export async function bringBack(req: PayloadRequest, noun: VersionedNoun, versio
   return saved as unknown as Record<string, unknown> & { id: string; updatedAt: string }
 }
 
-/**
- * Tells the hooks about the restoring, which they name in the log. Payload would leave the mark set for the act's
- * further writes, too.
- */
+/** Tells the hooks, which name it in the log. Payload would leave the mark set for the act's further writes, too. */
 export async function asRestoring<T>(req: PayloadRequest, write: () => Promise<T>): Promise<T> {
   req.context.isRestoringVersion = true
   try {

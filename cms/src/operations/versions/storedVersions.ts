@@ -33,7 +33,7 @@ export async function versionedDocument(
   return page as unknown as Document
 }
 
-/** Number of versions read at once, few because a page may have megabytes. */
+/** Number of versions read at once; a page may have megabytes. */
 const atOnce = 10
 
 /** Yields the versions of a document, the latest first, some at a time. */
