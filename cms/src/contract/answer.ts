@@ -24,7 +24,7 @@ export type Answer =
   | JsonAnswer
   | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
 
-/** Returns an answer that must not be kept, as refusals and anything for staff. */
+/** Returns an answer that must not be kept: a refusal, or for staff. */
 export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}): JsonAnswer => ({
   kind: 'json',
   status,

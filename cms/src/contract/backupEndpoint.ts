@@ -12,8 +12,8 @@ import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
 /**
- * Sends an Admin everything in one file, requested by a plain form of the admin UI. The file is complete before it is
- * sent, so that a slow connection holds no snapshot, and deleted after its last byte or when the connection breaks.
+ * Sends an Admin everything in one file, requested by a plain form. The file is complete before it is sent, so that a
+ * slow connection holds no snapshot, and is deleted after its last byte or when the connection breaks.
  */
 export const backupEndpoint: Endpoint = {
   path: '/backup',

@@ -1,9 +1,6 @@
 import type { Told } from '@directory/shared/logLine'
 
-/**
- * The contract's four texts that a client may choose for the log; they are part of the contract, so they must not
- * change.
- */
+/** The contract's four texts that a client may choose for the log; they must not change. */
 const offered: ReadonlyMap<string, Told> = new Map([
   ['Eintragsanfrage abgelehnt', { kind: 'entry_request_declined' }],
   ['Eintrag entfernt', { kind: 'removed', noun: 'entries' }],

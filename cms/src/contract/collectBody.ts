@@ -5,7 +5,7 @@ import { apiError } from '../operations/errors/apiError.ts'
 export const usualLimit = 1_000_000
 
 interface Options {
-  /** Maximum number of bytes. */
+  /** Bytes. */
   limit: number
   /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
@@ -14,8 +14,7 @@ interface Options {
 }
 
 /**
- * Returns the bytes of a body, in one piece of memory: thousands of pieces of one byte each would cost a hundred times
- * as much.
+ * Returns a body in one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
  *
  * @throws ApiError; the stream is not destroyed, so that the refusal can still be answered
  */

@@ -37,8 +37,8 @@ const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const
 
 /**
- * The contract's endpoints; Payload takes the first that fits. It has no HEAD, no 405 and no messages of ours by
- * itself.
+ * The contract's endpoints; Payload takes the first that fits. By itself it has no HEAD, no 405 and no messages of
+ * ours.
  */
 export const contractEndpoints: Endpoint[] = [
   ...calls,

@@ -110,10 +110,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
 }
 
-/**
- * Returns the token of the Bearer header. Cookies do not count: several staff calls change data by GET, which forged
- * links could use.
- */
+/** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
 const tokenOf = (authorization: string | null) =>
   authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 
@@ -136,16 +133,13 @@ async function authorise(
   return { ...session, sender }
 }
 
-/**
- * Returns the staff member behind a public call. An expired or foreign token counts as none and is never refused:
- * everyone may read the news.
- */
+/** Returns the staff member behind a public call. An invalid token counts as none: everyone may read the news. */
 async function staffSession(payload: Payload, token: string | null, sender: Sender): Promise<Session | null> {
   const session = token ? await readSession(payload, token) : null
   return session && isRole(session.user.role) ? { ...session, sender } : null
 }
 
-/** Removes the brackets with which many clients write a repeated parameter, as in `region[]`. */
+/** Removes the brackets that many clients add to repeated parameters (`region[]`). */
 function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(query)
   if (!names.some((name) => name.endsWith('[]'))) return query

@@ -15,7 +15,7 @@ const unpackers: Readonly<
 const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
 
 interface Options {
-  /** Maximum number of bytes. */
+  /** Bytes. */
   limit: number
   /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Returns the JSON of a body of at most `limit` bytes; undefined if there is none. A compressed body has at most the
- * usual limit, whatever the call accepts: large bodies are sent uncompressed.
+ * usual limit: large ones are sent uncompressed.
  *
  * @throws ApiError; the rest of the body is then drained unread
  */

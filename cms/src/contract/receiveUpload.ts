@@ -12,13 +12,13 @@ export interface Upload {
   path: string
   /** Name given by the client, without folders. */
   name: string
-  /** Number of bytes. */
+  /** Bytes. */
   size: number
   remove(): Promise<void>
 }
 
 interface Options {
-  /** Maximum number of bytes. */
+  /** Bytes. */
   limit: number
   /** Folder of the temporary file; created if it is missing. */
   folder: string
