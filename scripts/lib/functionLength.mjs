@@ -20,7 +20,7 @@ export function longFunctions(source, file = 'module.ts') {
   const lineOf = (position) => module.getLineAndCharacterOfPosition(position).line
   const linesOf = (node) => lineOf(node.end) - lineOf(node.getStart()) + 1
   const found = []
-  /** Returns the number of lines of named functions within the node. */
+  /** Returns the number of lines of named functions in the node. */
   const visit = (node) => {
     let inner = 0
     ts.forEachChild(node, (child) => {

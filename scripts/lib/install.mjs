@@ -4,7 +4,7 @@ import { at } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
- * Returns why the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
+ * Returns how the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
  * interrupted installation has none; otherwise it is compared with our lock file and the disk.
  */
 function whatIsMissing() {

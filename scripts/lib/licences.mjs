@@ -79,7 +79,7 @@ export const strangeLicences = () =>
         `${name}@${version} is under ${licence}, which scripts/lib/licences.mjs does not allow`,
     )
 
-/** Returns the licence inside a package; old packages have a list of licences. */
+/** Reads the licence inside a package; old ones have a list. */
 function licenceInside(place) {
   if (!existsSync(at(place, 'package.json'))) return null
   const { license, licenses } = JSON.parse(readFileSync(at(place, 'package.json'), 'utf8'))

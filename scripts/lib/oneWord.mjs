@@ -6,7 +6,7 @@ const log = ({ key }) => key.startsWith('log.')
 const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
   ' ',
 )
-/** Returns true for texts that name the column of a file called UUID. */
+/** Recognises texts that name the column of a file called UUID. */
 const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWith('import_row.')
 const specified = ['news_dialogue.removed']
 

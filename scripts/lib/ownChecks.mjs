@@ -8,10 +8,7 @@ const limits = JSON.parse(readFileSync(at('budget.json'), 'utf8'))
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
 
-/**
- * Finds files above the limit, which should be split; `longerFiles` in budget.json lists exceptions with their own
- * limits.
- */
+/** Finds files above the limit, which should be split; `longerFiles` in budget.json lists exceptions. */
 export function sizes() {
   return projectFiles().flatMap((file) => {
     if (data.test(file)) return []
@@ -27,9 +24,8 @@ const condition = /@(?:media|container)([^{]+)/g
 const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 
 /**
- * Finds widths that are not tokens of web/src/styles, and breakpoints that are not in breakpoints.ts. A width used once
- * has a comment: `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions of something, and 1px for visually
- * hidden content.
+ * Finds widths that are no tokens of web/src/styles, and breakpoints that are not in breakpoints.ts. A width used once
+ * has a comment: `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions, and 1px for visually hidden content.
  */
 export function rawWidths(files = filesIn(['web/src'])) {
   return files
@@ -63,9 +59,7 @@ function projectFiles() {
   }
 }
 
-/**
- * Checks that only `cms/src/clock.ts` reads the machine's time, so that tests can move the time of the whole server.
- */
+/** Checks that only `cms/src/clock.ts` reads the machine's time, so that tests can move the whole server's time. */
 export function oneClock() {
   const asking = /\bDate\.now\b|\bnew Date\(\)/
   return filesIn(['cms/src']).flatMap((file) => {

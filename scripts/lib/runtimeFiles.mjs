@@ -71,10 +71,7 @@ function below(...folders) {
   )
 }
 
-/**
- * Returns false for optional packages and those of other machines; of two builds for different C libraries one is
- * installed.
- */
+/** Returns false for optional packages and those of other machines or C libraries. */
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)

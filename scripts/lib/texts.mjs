@@ -39,9 +39,7 @@ export async function sameInBothLanguages(catalogues) {
   return wrong
 }
 
-/**
- * Returns the names in braces and tags, such as `{count}` or `<b>`, each once; not the words of a plural's branches.
- */
+/** Returns the names in braces and tags, such as `{count}` or `<b>`, each once; no words of a plural's branches. */
 function placeholders(text) {
   const names = [
     ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),

@@ -3,10 +3,7 @@ import path from 'node:path'
 import { root } from '../paths.mjs'
 import { run } from './command.mjs'
 
-/**
- * Runs buildah with plain copies instead of overlays, and no namespaces, so that it works within containers and virtual
- * machines.
- */
+/** Runs buildah with plain copies instead of overlays, and no namespaces, so that it works within containers. */
 export const buildah = (...args) => run('buildah', ['--storage-driver', 'vfs', ...args])
 
 const image = 'localhost/directory-tried'
@@ -26,10 +23,7 @@ export async function describe(name) {
   return JSON.parse(await buildah('inspect', '--type', 'image', name)).OCIv1.config
 }
 
-/**
- * Returns the settings that npm needs to reach its registry from this machine; proxy variables are passed on
- * automatically.
- */
+/** Returns the settings that npm needs to reach its registry from here; proxy variables are passed on anyway. */
 async function npmSecrets(folder) {
   const setting = async (name) => {
     const value = await run('npm', ['config', 'get', name])

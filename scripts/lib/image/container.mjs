@@ -69,7 +69,7 @@ export async function startContainer(image, folder) {
     throw new Error(`The container ended: ${output}`)
   }
   return {
-    /** Milliseconds until the server was ready. */
+    /** Milliseconds. */
     readyAfter: performance.now() - since,
     url,
     admin,
