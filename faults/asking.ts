@@ -80,8 +80,8 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
 type Settings = { settings: Record<string, string> }
 
 /**
- * Returns settings for a time during the day, when mails to providers are written; day 0 is at nine o'clock UTC, and of
- * two servers of one day the second starts later.
+ * Returns settings for a time of day when mails to providers are written; day 0 is at nine o'clock UTC, and of two
+ * servers of one day the second starts later.
  */
 function daysFromNow(): (days: number) => Settings {
   const untilNine = new Date().setUTCHours(9, 0, 0, 0) - Date.now()
@@ -194,7 +194,7 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
   ]
 }
 
-/** Checks that there are no reminders after an answer or opt-out, and that sent mails contain no secret. */
+/** Checks that there are no reminders after an answer or opt-out, and no secrets in sent mails. */
 function lateMails(rows: Rows): string[] {
   const answered = rows.all(
     `SELECT id FROM asks WHERE state = 'closed'

@@ -22,8 +22,7 @@ export const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /**
- * Opens the database. `isElsewhere`: it is on a disk that SQLite cannot open by its path, so a copy is read; no server
- * may be writing meanwhile.
+ * Opens the database; one that SQLite cannot open by its path (`isElsewhere`) is copied, so no server may be writing.
  */
 export function openRows(dataDir: string, isElsewhere = false): Rows {
   const copy = isElsewhere ? copyOf(dataDir) : null

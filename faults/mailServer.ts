@@ -64,6 +64,6 @@ export async function startMailServer(random: Random): Promise<MailServer> {
   }
 }
 
-/** Returns the secret in a mail; quoted-printable folds long lines. */
+/** Returns a mail's secret; quoted-printable folds long lines. */
 const secretIn = (mail: string): string =>
   /\/confirm\/([\w-]{32})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''

@@ -51,7 +51,7 @@ export interface Kind {
   observe(rows: Rows, subject: Subject): { picture: Picture; notes: Record<string, string> }
 }
 
-/** Returns the key of a picture; equal pictures have equal keys. */
+/** Returns equal keys for equal pictures. */
 export const keyOf = (picture: Picture): string => JSON.stringify(sorted(picture))
 
 function sorted(value: unknown): unknown {
