@@ -15,10 +15,7 @@ export class Counts {
   }
 }
 
-/**
- * Returns the key of a finding: the same secret or field in several places is one, the same status for two targets is
- * two.
- */
+/** Returns the key of a finding: the same secret or field in several places is one, a status of two targets is two. */
 const keyOf = (what: string, plan?: Plan) =>
   what.includes('gets out') ? what : `${what} ${plan?.target ?? ''}`
 

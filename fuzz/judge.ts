@@ -57,7 +57,7 @@ export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: Known
 
 const lengthOfHead = ({ address, headers }: Outgoing) => address.length + headers.flat().join('').length
 
-/** Returns whether an address leads to another site. Backslashes count as slashes, as in browsers. */
+/** Treats backslashes as slashes, like browsers. */
 function leadsElsewhere(location: string | undefined): boolean {
   const here = 'http://here.example'
   return (

@@ -135,10 +135,7 @@ function credentials({ role, n }: Plan, { tokens, origin }: Sender): [string, st
   }
 }
 
-/**
- * Merges header fields: of those that may occur once, the last value wins; the sender's credentials always win over odd
- * fields.
- */
+/** Merges header fields: the last value of a single field wins, and the sender's credentials win over odd fields. */
 function merged(...all: [string, string][][]): [string, string][] {
   const byName = new Map<string, [string, string]>()
   for (const [name, value] of all.flat()) byName.set(name.toLowerCase(), [name, value])

@@ -76,7 +76,7 @@ export function rawQuery(area: Area, level: Level): fc.Arbitrary<Pairs> {
     .map((parts) => parts.flat() as Pairs)
 }
 
-/** Generates a condition for bulk operations, which have to name their documents. */
+/** Names the documents of a bulk operation, which is required. */
 export const namedDocuments = ({ slug }: Area): fc.Arbitrary<Pairs> =>
   fc
     .array(known(`id of ${slug}`), { minLength: 1, maxLength: 3 })

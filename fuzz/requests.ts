@@ -72,7 +72,7 @@ export function requestsOf(targets: readonly Target[], group: Group): fc.Arbitra
   })
 }
 
-/** Fraction after which a client disconnects, for one in fifteen; null for the others. */
+/** One client in fifteen disconnects before the answer. */
 const leaving = fc.oneof(
   { arbitrary: fc.constant(null), weight: 14 },
   { arbitrary: fc.double({ min: 0, max: 1, noNaN: true }), weight: 1 },
