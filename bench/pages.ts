@@ -38,10 +38,7 @@ function observe(): void {
   )
 }
 
-/**
- * Opens a page like Lighthouse's mid-range phone on a slow mobile network: 150 ms, 1.6 Mbit/s, a quarter of the
- * processor.
- */
+/** Opens a page like Lighthouse's mid-range phone on a slow network: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
 async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -12,10 +12,7 @@ const runs = [
   { entries: 5000, formats: [a5, a4, { ...a5, print: 'large' }, { ...a4, print: 'large' }] },
 ]
 
-/**
- * Measures the whole brochure for each number of entries: its own process, the server, and a visitor who reads
- * meanwhile.
- */
+/** Measures the whole brochure: its own process, the server, and a visitor who reads meanwhile. */
 export async function paper(makeDirectory: (name: string, entries: number) => DataPlace): Promise<void> {
   headline('The whole brochure as a PDF, in colour')
   const rows: (string | number)[][] = []
@@ -94,10 +91,7 @@ async function watch(pid: number, port: number, isOver: () => boolean, maxMs = N
   return { own, child, longestMs }
 }
 
-/**
- * Returns the child processes if the system tells them (Linux): the second field after the name of a process is its
- * parent.
- */
+/** Returns the child processes (Linux): the second field after the name of a process is its parent. */
 function childrenOf(pid: number): number[] {
   const parentOf = (one: string) => {
     try {

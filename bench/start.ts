@@ -46,7 +46,7 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
   )
 }
 
-/** Returns an Admin's cookie: without a login the admin UI redirects before Next is asked. */
+/** Logs in; otherwise the admin UI redirects before Next is asked. */
 async function adminsCookie(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
