@@ -3,7 +3,7 @@ import { isMongoUrl } from '@directory/cms/database/adapter.ts'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 
-/** Settings of where a measured server stores its data. */
+/** Settings that say where a measured server stores its data. */
 export interface DataPlace {
   DATA_DIR: string
   /** Empty for SQLite in the folder. */

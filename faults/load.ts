@@ -36,7 +36,7 @@ export interface LoadOptions {
   /** Kinds of acts of the users; by default all except answering mails. */
   kinds?: readonly Kind[]
   random: Random
-  /** True to include acts that only Payload's REST API offers; needs a start of Next. */
+  /** Whether to include acts that only Payload's REST API offers; needs a start of Next. */
   usesNext: boolean
   /** Called whenever an act is sent. */
   onSend(kind: Kind): void

@@ -41,7 +41,7 @@ export interface Session {
 
 export interface Kind {
   name: string
-  /** How often it is chosen, relative to the others. */
+  /** Frequency of its choice, relative to the others. */
   weight: number
   nothing: Picture
   /** Returns true if another subject can start; absent means always. */

@@ -9,7 +9,7 @@ export interface Complaint {
   detail: string
 }
 
-/** What is known about a server besides its answers. */
+/** Facts about a server besides its answers. */
 export interface KnownOfServer {
   secrets: Secrets
   tokens: Tokens
@@ -31,7 +31,7 @@ const keysOfNobody =
   /"(formerNames|hash|salt|loginAttempts|lockUntil|_sid|submitterEmail|resetPasswordToken)"\s*:/
 const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
 const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
-/** Codes of refusals that happen before the server knows the call. */
+/** Codes of refusals that happen before the server has found the call. */
 const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
 
 export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {

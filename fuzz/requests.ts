@@ -9,7 +9,7 @@ import { namedDocuments, rawQuery } from './rawQuery.ts'
 import type { Target } from './targets.ts'
 import { subjectOf } from './vocabulary.ts'
 
-/** How often each kind of target is used, relative to the others. */
+/** Frequency of each kind of target, relative to the others. */
 const weights: Readonly<Record<Kind, number>> = {
   contract: 34,
   'contract in the CMS': 7,

@@ -83,7 +83,7 @@ export async function step(title, act) {
   return result
 }
 
-/** With DEBUG set, prints how long something took. */
+/** Prints how long something took if DEBUG is set. */
 export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }

@@ -181,7 +181,7 @@ const withWords = (problem: Problem): FormError => ({
   message: refusalWords(problem.code, problem.values),
 })
 
-/** For each form: its call, the check of what was typed, and the body. */
+/** Call, check of what was typed, and body of each form. */
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',

@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts'
 import { id } from '../collections/fields.ts'
 
 /**
- * How staff acts changed single documents, by the log line of the act. The database adapter writes it
+ * Changes of single documents by staff acts, under the log line of the act. The database adapter writes it
  * (`database/journal.ts`); undoing reads it.
  */
 export const JournalNotes: CollectionConfig = {

@@ -34,7 +34,7 @@ export interface Rules {
 /**
  * Undoes notes from the last to the first: a document that is still as the act left it gets its former state, others
  * stay. A note of single fields checks each field by itself. The caller checks whether the user may undo the act.
- * @throws ApiError where the rules have a refusal, or nothing is known any more
+ * @throws ApiError if the rules have a refusal, or the former state is lost
  */
 export async function revertNotes(
   req: PayloadRequest,

@@ -3,7 +3,7 @@ import { currentIso } from '../../clock.ts'
 import type { CallAttempt, Verification } from '../../payload-types.ts'
 import { assertNoErrors } from '../transaction/inTransaction.ts'
 
-/** How the act of a log line can be undone, and the data for it: ids and names of categories, no personal data. */
+/** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
 export type Undo =
   /** The journal has all data; lines of former servers are read by `journal/oldLines.ts`. */
   | { kind: Noted; data?: undefined }

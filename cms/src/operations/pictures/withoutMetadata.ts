@@ -40,7 +40,7 @@ function read(
   }
 }
 
-/** As `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
+/** Does the same as `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
 export function silenced(data: Buffer, type: string): Buffer {
   try {
     return withoutMetadata(data, type)

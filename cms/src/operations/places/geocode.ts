@@ -11,9 +11,9 @@ export interface Address {
 
 export interface Location {
   position: Position | null
-  /** False if the position is that of the postcode, or unknown. */
+  /** Whether the position is that of the address, not of its postcode. */
   isExact: boolean
-  /** False if the upstream did not answer: a later request may succeed. */
+  /** Whether the upstream answered; if not, a later request may succeed. */
   isAnswered: boolean
 }
 

@@ -21,7 +21,7 @@ const manyMs = 60_000
 
 /**
  * Returns a function that says who made the version valid since a time, by the log, so that names are stored in one
- * place only. The journal knows the line; times decide only for older lines and imports.
+ * place only. The journal names the line; times decide only for older lines and imports.
  */
 export async function authorsOf(
   req: PayloadRequest,
