@@ -15,9 +15,7 @@ const minute = 60_000
 const minPerMinute = 64_000
 /** Bytes of an answer that wait, and milliseconds without any of them taken, that end its connection sooner. */
 const maxUntaken = { bytes: 1_000_000, ms: 20_000 }
-/**
- * Maximum number of bytes, and milliseconds, that a client may go on sending after its answer; many read none before.
- */
+/** Maximum number of bytes, and milliseconds, that a client may send after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
 /** Milliseconds until a connection is cut that we have ended but the other side keeps open. */
 const maxAfterEndMs = 5000

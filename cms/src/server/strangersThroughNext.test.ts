@@ -8,7 +8,7 @@ import { throughNext } from './throughNext.fixture.ts'
 
 const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 
-/** Tests which clients get answers, because Next itself would answer all of them. */
+/** Tests which clients get answers; Next itself would answer all of them. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
     const on = throughNext(db)

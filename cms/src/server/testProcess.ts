@@ -20,7 +20,7 @@ export async function compileServer() {
   return compile('server')
 }
 
-/** Compiles a script of the tests like the server: a child that has to find its packages' files starts for seconds. */
+/** Compiles a script of the tests like the server: a child that must find its packages' files takes seconds to start. */
 export const compileFixture = (file: string) => compile('fixture', path.relative(root, file))
 
 async function compile(what: 'server' | 'fixture', ...more: string[]) {
