@@ -32,7 +32,7 @@ interface Collection<T> {
 
 interface Bucket {
   openUploadStream(name: string): Writable & { id: BytesId }
-  /** `end` is not included. */
+  /** Reads the bytes from `start` to before `end`. */
   openDownloadStream(id: BytesId, range?: { start: number; end: number }): Readable
   find(filter: object): AsyncIterable<StoredFile>
   delete(id: BytesId): Promise<void>

@@ -7,7 +7,7 @@ import { readFormerWords } from './formerWords.ts'
 
 const linesAtOnce = 2000
 
-/** Gives, at the start, lines of former versions or of an old backup the kind that their words mean. */
+/** Adds kinds to lines of former versions or of an old backup, by their words; called at the start. */
 export async function prepareLogKinds(payload: Payload): Promise<void> {
   if ((await linesWithoutKind(payload, { limit: 1 })).length === 0) return
   await inTurn(leasesOf(payload), 'log kinds', async () => {

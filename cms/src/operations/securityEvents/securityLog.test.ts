@@ -31,7 +31,7 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    /** Returns the events of these acts that are new since the last call. */
+    /** Ids of the events that `fresh` has already returned. */
     const seen = new Set<string>()
     async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
       await runtimeOf(payload).securityLog.flush()
