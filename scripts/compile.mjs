@@ -78,7 +78,7 @@ async function compile(entryPoints, chunks) {
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
-/** The service worker: one script without imports, which the server reads and sends. */
+/** Compiles the service worker: one script without imports, which the server reads and sends. */
 async function compileWorker() {
   const { metafile } = await build({
     entryPoints: [at('web/src/worker/serviceWorker.ts')],

@@ -65,7 +65,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Like `runNode`, but throws unless the script succeeds. */
+/** Does the same as `runNode`, but throws unless the script succeeds. */
 export async function mustRun(title, script, args, options) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
