@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where an attack runs, and for how long. */
+/** Target of an attack; `isOver` tells when to stop. */
 export interface Target {
   port: number
   /** Source address of its connections. */

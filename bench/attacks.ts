@@ -4,7 +4,7 @@ import { actionIds } from '@directory/cms/server/testActionIds.ts'
 import { type Attack, at, flood, headOf, json, occupy, send } from './attackTools.ts'
 import { otherDoors } from './otherDoors.ts'
 
-/** Paths of calls with large bodies, of public calls, and of Payload's own endpoints. */
+/** Paths of calls with large bodies. */
 const large = ['/api/saveFile', '/cms/api/contract/saveFile', '/cms/api/files', '/cms/api/entries', '/admin']
 const open = [
   '/api/login',

@@ -41,7 +41,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; the parts are: ${names.join(', ')}`)
   process.exit(1)
 }
-/** A part that has to download a package from npm runs only if it is named. */
+/** Skips a part that has to download a package from npm unless it is named. */
 const wants = (name: string) => (wanted.length === 0 ? name !== 'lighthouse' : wanted.includes(name))
 
 const cores = cpus()

@@ -3,12 +3,12 @@ import { median, table } from './report.ts'
 
 export type Contestant = Omit<Load, 'connections' | 'seconds'> & {
   name: string
-  /** A slow contestant, for which a few long rounds say more than many short ones. */
+  /** Whether the contestant is slow, so that a few long rounds say more than many short ones. */
   slow?: boolean
 }
 
 /**
- * Contestants take turns for several rounds, so that the machine's other load affects all of them, and results are
+ * Lets contestants take turns for several rounds, so that the machine's other load affects all of them; results are
  * compared within each round. The first one is the reference.
  */
 export async function contest(

@@ -6,7 +6,7 @@ import { sampleRows } from '@directory/cms/readModel/sampleRows.ts'
 import { headline, median, table } from './report.ts'
 import { typicalQueries } from './typicalQueries.ts'
 
-/** Microseconds, from the faster half of many calls, which excludes other load of the machine. */
+/** Returns microseconds, from the faster half of many calls, which excludes other load of the machine. */
 function timeOf(operation: () => unknown, times = 60): number {
   for (let i = 0; i < 10; i++) operation()
   const taken: number[] = []
@@ -18,13 +18,13 @@ function timeOf(operation: () => unknown, times = 60): number {
   return taken.sort((a, b) => a - b)[times >> 2] ?? Number.NaN
 }
 
-/** The same for several calls in turns, so that a slow moment of the machine affects all of them. */
+/** Does the same for several calls in turns, so that a slow moment of the machine affects all of them. */
 function timesInTurns(acts: readonly (() => unknown)[]): number[] {
   const rounds = Array.from({ length: 8 }, () => acts.map((act) => timeOf(act, 12)))
   return acts.map((_, i) => Math.min(...rounds.map((times) => times[i] ?? Number.NaN)))
 }
 
-/** The read model alone, in this process, with increasing numbers of generated entries. */
+/** Measures the read model alone, in this process, with increasing numbers of generated entries. */
 export async function growth(): Promise<void> {
   headline('Growth of the read model')
   setFlagsFromString('--expose-gc')

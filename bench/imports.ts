@@ -8,7 +8,7 @@ import type { Place } from './requests.ts'
 
 const rows = 20_000
 
-/** An import by the contract beside plain inserts by the same database adapter, which is its upper limit. */
+/** Compares an import by the contract with plain inserts by the same database adapter, which are its upper limit. */
 export async function imports({ server, folder }: Place): Promise<void> {
   headline(`Import of ${rows.toLocaleString('en')} new rows`)
   const { checked, whole, most, longestWait } = await importSheet(server)
@@ -26,7 +26,7 @@ export async function imports({ server, folder }: Place): Promise<void> {
   )
 }
 
-/** In a separate process with an empty database. */
+/** Inserts in a separate process with an empty database. */
 function insertRaw(folder: string): number {
   const script = path.join(import.meta.dirname, 'rawInserts.js')
   const env = { ...process.env, ...newPlace(path.join(folder, 'raw')) }
@@ -35,8 +35,8 @@ function insertRaw(folder: string): number {
 }
 
 /**
- * Rows per second for the preview and for the import; the maximum growth of the server's memory in MB, and the maximum
- * wait of another call in milliseconds.
+ * Returns rows per second for the preview and for the import; the maximum growth of the server's memory in MB, and the
+ * maximum wait of another call in milliseconds.
  */
 async function importSheet({ port, pid }: Running) {
   const base = `http://127.0.0.1:${port}`

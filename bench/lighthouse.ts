@@ -6,8 +6,8 @@ import { headline, median, table } from './report.ts'
 import type { Place } from './requests.ts'
 
 /**
- * Not a dependency: with its own packages it weighs 185 MB, and only this measurement uses it. npm downloads it at the
- * first run and caches it. The last version for Node 20.
+ * Version of Lighthouse, the last for Node 20. Not a dependency: with its own packages it weighs 185 MB, and only this
+ * measurement uses it. npm downloads it at the first run and caches it.
  */
 const version = '12.8.2'
 
@@ -25,7 +25,7 @@ const audits = [
 
 const maxAttempts = 3
 
-/** On a busy machine Lighthouse sometimes misses the start of a page and asks to be run again. */
+/** Runs Lighthouse again if needed: on a busy machine it sometimes misses the start of a page and asks for that. */
 async function audit(address: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -39,7 +39,7 @@ async function audit(address: string): Promise<Report> {
   }
 }
 
-/** Lighthouse's default: a phone, with simulated throttling. */
+/** Runs Lighthouse with its defaults: a phone, with simulated throttling. */
 async function runOnce(address: string): Promise<Report> {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')

@@ -25,8 +25,8 @@ export interface Measured {
 }
 
 /**
- * Bare sockets with one request at a time each: load generators from npm parse every answer in JavaScript and reach
- * their limit before `node:http` does. Only the length of an answer is read, so that a longer head costs nothing.
+ * Sends requests over bare sockets, one at a time each: load generators from npm parse every answer in JavaScript and
+ * reach their limit before `node:http` does. Only an answer's length is read, so a longer head costs nothing.
  */
 export async function load({ port, path, headers = {}, connections, seconds, pid }: Load): Promise<Measured> {
   const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
@@ -41,7 +41,7 @@ export async function load({ port, path, headers = {}, connections, seconds, pid
   const begin = performance.now()
   const end = begin + seconds * 1000
 
-  /** Spelled as by this server: an exact search is much faster than one that ignores case. */
+  /** Header name as this server spells it: an exact search is much faster than one that ignores case. */
   let lengthField: string | null = null
   const restOf = (head: Buffer, headEnd: number): number | 'chunks' => {
     lengthField ??= /\r\ncontent-length: /i.exec(head.toString('latin1', 0, headEnd))?.[0] ?? null
@@ -110,7 +110,7 @@ export async function load({ port, path, headers = {}, connections, seconds, pid
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), cpu, failed }
 }
 
-/** Processor time of a process in seconds. */
+/** Returns the processor time of a process in seconds. */
 function cpuOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -11,7 +11,7 @@ interface Metrics {
   calls: number
 }
 
-/** Runs in the page before its own scripts. */
+/** Measures in the page, before its own scripts run. */
 function observe(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0, inp: 0 }
   Object.assign(globalThis, { seen })
@@ -22,7 +22,7 @@ function observe(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
-  // Shifts after a press of a button are intended.
+  // Shifts after a click are intended.
   watch('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value
   })
@@ -38,7 +38,7 @@ function observe(): void {
   )
 }
 
-/** Lighthouse's mid-range phone on a slow mobile network: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
+/** Opens a page like Lighthouse's mid-range phone on a slow network: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
 async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -81,7 +81,7 @@ async function visit(browser: Awaited<ReturnType<typeof launchBrowser>>, address
   return { ...loaded, cls, inp, calls: callsWhileLoading }
 }
 
-/** Pages that visitors see most, by name. */
+/** Returns the pages that visitors see most, by name. */
 export async function typicalPages({ server, category }: Place) {
   const base = `http://127.0.0.1:${server.port}`
   const list = `/categories/list/${encodeURIComponent(category)}`

@@ -12,14 +12,14 @@ const runs = [
   { entries: 5000, formats: [a5, a4, { ...a5, print: 'large' }, { ...a4, print: 'large' }] },
 ]
 
-/** The whole brochure of so many entries: its own process, the server, and a visitor who reads meanwhile. */
+/** Measures the whole brochure: its own process, the server, and a visitor who reads meanwhile. */
 export async function paper(makeDirectory: (name: string, entries: number) => DataPlace): Promise<void> {
   headline('The whole brochure as a PDF, in colour')
   const rows: (string | number)[][] = []
   for (const { entries, formats } of runs) {
     const server = await startServer(makeDirectory(`paper-${entries}`, entries))
     try {
-      // The first search makes its index.
+      // The first search builds its index.
       await watch(server.pid, server.port, () => false, 3000)
       const quiet = await watch(server.pid, server.port, () => false, 3000)
       for (const format of formats) {
@@ -74,7 +74,7 @@ async function make(port: number, format: object): Promise<number> {
   }
 }
 
-/** Memory of the server and of the process that typesets, at most, and the longest a read took. */
+/** Returns the maximum memory of the server and of the process that typesets, and the longest time of a read. */
 async function watch(pid: number, port: number, isOver: () => boolean, maxMs = Number.POSITIVE_INFINITY) {
   let [own, child, longestMs] = [0, 0, 0]
   const end = performance.now() + maxMs
@@ -84,14 +84,14 @@ async function watch(pid: number, port: number, isOver: () => boolean, maxMs = N
     await fetchRaw(port, '/api/allcategories')
     longestMs = Math.max(longestMs, performance.now() - began)
     own = Math.max(own, residentOf(pid))
-    // One that has just ended has no memory to tell of.
+    // A process that has just ended shows no memory.
     for (const one of childrenOf(pid)) child = Math.max(child, residentOf(one) || 0)
     await pause(20)
   }
   return { own, child, longestMs }
 }
 
-/** Where the system tells them (Linux): the fourth field of a process is its parent. */
+/** Returns the child processes (Linux): the second field after the name of a process is its parent. */
 function childrenOf(pid: number): number[] {
   const parentOf = (one: string) => {
     try {

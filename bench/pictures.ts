@@ -6,7 +6,7 @@ import { headline, table } from './report.ts'
 
 const photosAtOnce = [1, 4, 8]
 
-/** Photos of 12 MB, sent without scaling down by a client of the contract, several at once, while visitors read. */
+/** Measures photos of 12 MB, sent at full size by a client of the contract, several at once, while visitors read. */
 export async function pictures(data: DataPlace): Promise<void> {
   headline('Photos of 12 MB by saveFile')
   const content = (await largePhoto()).toString('base64')

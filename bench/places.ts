@@ -3,7 +3,7 @@ import { isMongoUrl } from '@directory/cms/database/adapter.ts'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 
-/** Where a measured server stores its data, as settings. */
+/** Settings that say where a measured server stores its data. */
 export interface DataPlace {
   DATA_DIR: string
   /** Empty for SQLite in the folder. */
@@ -21,7 +21,7 @@ export const databaseName = given === '' ? 'SQLite' : 'MongoDB'
 
 const made: string[] = []
 
-/** A new folder and, on MongoDB, a new database beside the configured one, which is not touched. */
+/** Returns a new folder and, on MongoDB, a new database beside the configured one, which is not touched. */
 export function newPlace(folder: string): DataPlace {
   if (given === '') return { DATA_DIR: folder, DATABASE_URL: '' }
   const url = besideDatabase(given, `bench-${randomUUID()}`)

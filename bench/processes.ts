@@ -20,7 +20,7 @@ export interface Raw {
   body: Buffer
 }
 
-/** An answer without unpacking; null if the connection fails. */
+/** Returns an answer without unpacking it; null if the connection fails. */
 export function fetchRaw(
   port: number,
   target: string,
@@ -61,7 +61,7 @@ function running(child: ChildProcess, port: number): Running {
   }
 }
 
-/** The flags that `npm start` passes to Node. */
+/** Returns the flags that `npm start` passes to Node. */
 function flagsOfStart(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   return String(scripts.start)
@@ -79,7 +79,7 @@ export async function startServer(
   const began = performance.now()
   const child = spawn(process.execPath, [...flagsOfStart(), 'cms/dist/server.js'], {
     cwd: projectRoot(),
-    // As in the image and under systemd.
+    // The same as in the image and under systemd.
     env: {
       MALLOC_ARENA_MAX: '2',
       ...process.env,
@@ -103,12 +103,12 @@ export async function startServer(
     await pause(3)
     answer = await fetchRaw(port, probe)
   }
-  /** Number of bytes the server has printed. */
+  /** Returns the number of bytes the server has printed. */
   const bytesLogged = () => logged
   return { ...running(child, port), readyAfter: performance.now() - began, logged: bytesLogged }
 }
 
-/** Node's own HTTP server, which only sends these bytes. */
+/** Starts Node's own HTTP server, which only sends these bytes. */
 export async function startBare(answer: Raw, folder: string): Promise<Running> {
   const port = await freePort()
   const file = path.join(folder, `bare-${port}`)
@@ -133,7 +133,7 @@ export async function startBare(answer: Raw, folder: string): Promise<Running> {
   return running(child, port)
 }
 
-/** Resident megabytes of a process; NaN if the system does not tell. */
+/** Returns the resident megabytes of a process; NaN if the system does not tell. */
 export function residentOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -7,7 +7,7 @@ export function headline(text: string): void {
   console.log(`\n## ${text}\n`)
 }
 
-/** A Markdown table that can be pasted into `docs/performance.md`. */
+/** Prints a Markdown table that can be pasted into `docs/performance.md`. */
 export function table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const cells = [columns, columns.map(() => '---'), ...rows].map((row) => row.map(shown))
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)))

@@ -19,7 +19,7 @@ export interface Place {
 const gzip = { 'Accept-Encoding': 'gzip' }
 const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-/** The same bytes from `node:http`, from us and, if it has them, from Payload's REST API. */
+/** Compares the same bytes from `node:http`, from us and, if it has them, from Payload's REST API. */
 async function compare(
   { server, cms, staff, folder }: Place,
   title: string,
@@ -50,7 +50,7 @@ async function compare(
   await bare.stop()
 }
 
-/** Requested until the best cached form of the answer is ready. */
+/** Requests an address until the best cached form of the answer is ready. */
 async function warmed(server: Running, target: string, headers: Record<string, string>): Promise<Raw> {
   let answer: Raw | null = null
   for (let i = 0; i < 20; i++) {

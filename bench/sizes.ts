@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Compressed sizes of what a browser loads. The limits are in `budget.json` and checked by `npm run check`. */
+/** Prints compressed sizes of what a browser loads. The limits are in `budget.json` and checked by `npm run check`. */
 export function sizes(): void {
   headline('Sizes of the site, kB')
   const client = path.join(projectRoot(), 'web/dist/client')

@@ -3,7 +3,7 @@ import type { DataPlace } from './places.ts'
 import { fetchRaw, residentOf, startServer } from './processes.ts'
 import { headline, median, table } from './report.ts'
 
-/** Time from starting `node` to the first public answer, and the memory of the process then. */
+/** Measures the time from starting `node` to the first public answer, and the memory of the process then. */
 export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
   const list = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
@@ -46,7 +46,7 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
   )
 }
 
-/** Without a login the admin UI redirects before Next is asked. */
+/** Logs in; otherwise the admin UI redirects before Next is asked. */
 async function adminsCookie(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function openAdmin(port: number, headers: Record<string, string>): Promise
   if (page?.status !== 200) throw new Error(`The admin UI answered ${page?.status}`)
 }
 
-/** The longest wait of a visitor who keeps requesting while something else runs. */
+/** Returns the longest wait of a visitor who keeps requesting while something else runs. */
 async function maxWait(port: number, target: string, operation: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

@@ -16,8 +16,8 @@ const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
 const shownPages = ['/', '/api/allcategories', '/news', '/api/health']
 
 /**
- * What outsiders can do: each attack runs from its own address and process while another visitor requests pages. Only
- * attacks with `wanted` in their names.
+ * Measures what outsiders can do: each attack runs from its own address and process while another visitor requests
+ * pages. Runs only attacks with `wanted` in their names.
  */
 export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
   headline(`Strangers, ${attackMs / 1000} s each`)
@@ -98,7 +98,7 @@ async function watchMemory(pid: number, isOver: () => boolean): Promise<number> 
   return peak
 }
 
-/** Another visitor, who opens a page every quarter of a second. */
+/** Acts as another visitor, who opens a page every quarter of a second. */
 async function visit(port: number, isOver: () => boolean) {
   const found = { count: 0, failed: 0, longest: 0 }
   const one = async (path: string) => {

@@ -1,6 +1,6 @@
 /**
- * What visitors type: whole words, beginnings, several words, other spellings, typing errors and requests in their own
- * words.
+ * Typical searches of visitors: whole words, beginnings, several words, other spellings, typing errors and requests in
+ * their own words.
  */
 export const typicalQueries = [
   'a',

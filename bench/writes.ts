@@ -4,7 +4,7 @@ import { fetchRaw, startBare } from './processes.ts'
 import { headline, median, table } from './report.ts'
 import type { Place } from './requests.ts'
 
-/** Writes change one of the 125 entries of the category that is being read. */
+/** Measures writes that change one of the 125 entries of the category that is being read. */
 export async function writes({ server, cms, category, folder }: Place): Promise<void> {
   const target = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
   const send = async (method: string, address: string, body: object, token?: string, { port } = server) => {

@@ -22,9 +22,9 @@ export type Json = any
 
 /** A client of one running server. */
 export interface Site {
-  /** The JSON of a successful answer. */
+  /** Returns the JSON of a successful answer. */
   ask(address: string, call?: Call): Promise<Json>
-  /** Any answer; null for one without JSON. */
+  /** Returns any answer; its body is null if it has no JSON. */
   raw(address: string, call?: Call): Promise<{ status: number; body: Json; text: string; headers: Headers }>
 }
 

@@ -23,12 +23,12 @@ export interface Asked {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Enough for several first mails a day, and as many reminders two weeks later. */
+/** Number of providers: enough for several first mails a day, and as many reminders two weeks later. */
 const providers = 1200
 const weekDays = 7
-/** Fewer weeks than lie between two first mails to an address. */
+/** Maximum number of weeks, fewer than between two first mails to an address. */
 const maxWeeks = 40
-/** Limits the wait on days with fewer mails than the kill waits for. */
+/** Milliseconds to wait on days with fewer mails than the kill waits for. */
 const maxWaitMs = 15_000
 
 /**
@@ -80,8 +80,8 @@ export async function asking(run: Run, weeks: number, settings: Record<string, s
 type Settings = { settings: Record<string, string> }
 
 /**
- * During the day, when mails to providers are written; day 0 is at nine o'clock UTC, and of two servers of one day the
- * second starts later.
+ * Returns settings for a time of day when mails to providers are written; day 0 is at nine o'clock UTC, and of two
+ * servers of one day the second starts later.
  */
 function daysFromNow(): (days: number) => Settings {
   const untilNine = new Date().setUTCHours(9, 0, 0, 0) - Date.now()
@@ -123,7 +123,7 @@ async function killAtAsking({ world, random }: Run, day: Settings): Promise<void
   rows.close()
 }
 
-/** Providers answer mails while the server writes and sends others. */
+/** Lets providers answer mails while the server writes and sends others, and kills it. */
 async function killAtAnswers(
   { world, ledger, random }: Run,
   day: Settings,
@@ -175,7 +175,7 @@ function note(rows: Rows, written: Map<string, Set<string>>): string[] {
   return [...firsts].filter(([, count]) => count > 1).map(([hash]) => `${hash} is asked anew within a year`)
 }
 
-/** Each mail recorded with a verification request is exactly one in the outbox, and vice versa. */
+/** Checks that each mail recorded with a verification request is exactly one in the outbox, and vice versa. */
 function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): string[] {
   const asks = rows.all(
     'SELECT id, mails, (SELECT count(*) FROM ask_mails m WHERE m.ask = a.id) AS links FROM asks a',
@@ -194,7 +194,7 @@ function wrongNumbers(rows: Rows, written: ReadonlyMap<string, Set<string>>): st
   ]
 }
 
-/** No reminders after an answer or opt-out; sent mails contain no secret. */
+/** Checks that there are no reminders after an answer or opt-out, and no secrets in sent mails. */
 function lateMails(rows: Rows): string[] {
   const answered = rows.all(
     `SELECT id FROM asks WHERE state = 'closed'

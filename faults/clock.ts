@@ -44,8 +44,8 @@ async function endedSession(site: Site, subject: Subject): Promise<string[]> {
 }
 
 /**
- * Each mail is received once, except those that the mail server did not acknowledge or whose sender died before reading
- * the acknowledgement.
+ * Checks that each mail is received once, except those that the mail server did not acknowledge or whose sender died
+ * before reading the acknowledgement.
  */
 export async function allSent({ world }: Pick<Run, 'world'>, mails: MailServer): Promise<string[]> {
   mails.behave()

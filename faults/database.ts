@@ -10,9 +10,9 @@ export type Row = Record<string, unknown>
 /** Reads the data folder of a server, which may be running; writes nothing. */
 export interface Rows {
   all(sql: string, ...values: unknown[]): Row[]
-  /** The log's actions that contain the word, sorted. */
+  /** Returns the log's actions that contain the word, sorted. */
   actions(tag: string): string[]
-  /** Hash of an uploaded file; null if there is none. */
+  /** Returns the hash of an uploaded file; null if there is none. */
   fileHash(name: string): string | null
   dataDir: string
   close(): void
@@ -22,7 +22,7 @@ export const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /**
- * `isElsewhere`: on a disk that SQLite cannot open by its path, so it reads a copy; no server may be writing meanwhile.
+ * Opens the database; one that SQLite cannot open by its path (`isElsewhere`) is copied, so no server may be writing.
  */
 export function openRows(dataDir: string, isElsewhere = false): Rows {
   const copy = isElsewhere ? copyOf(dataDir) : null
@@ -53,7 +53,7 @@ function copyOf(dataDir: string): string {
   return folder
 }
 
-/** Ids under which the database keeps addresses, by their hashes; its key is made at the first start. */
+/** Returns the ids under which the database keeps addresses, by their hashes; its key is made at the first start. */
 export function addressIdsIn(rows: Rows): (hash: string) => string {
   const [key] = rows.all("SELECT value FROM keys WHERE id = 'opt-outs'")
   return idsWith(String(key?.value))

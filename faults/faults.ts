@@ -28,9 +28,9 @@ export interface Results {
   /** Milliseconds until the first public answer of each start after a kill, ascending. */
   upAfter: number[]
   mails: { taken: number; repeated: number; unanswered: number }
-  /** Results about providers who were asked by mail to confirm their entries. */
+  /** Results for providers who were asked by mail to confirm their entries. */
   asked: Asked
-  /** True if this machine could provide a disk that is really full. */
+  /** Whether this machine could provide a disk that is really full. */
   hadFullDisk: boolean
 }
 

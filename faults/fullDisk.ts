@@ -8,8 +8,8 @@ import { createLedger } from './ledger.ts'
 import { createWorld, type Running } from './world.ts'
 
 /**
- * Runs the given command with a small disk mounted at the data folder; needs no rights on Linux. Users
- * store up to 20 MB in each of four turns with room, so the disk is large enough that only the ballast fills it.
+ * Command that runs the given one with a small disk mounted at the data folder; needs no rights on Linux. Users store
+ * up to 20 MB in each of four turns with room, so the disk is large enough that only the ballast fills it.
  */
 const onSmallDisk = [
   'unshare',
@@ -23,8 +23,8 @@ export const canMakeDisks = () =>
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0
 
 /**
- * A disk that is really full: the server refuses what it cannot store, nothing is left incomplete, and it continues
- * when there is room.
+ * Tests a disk that is really full: the server refuses what it cannot store, nothing is left incomplete, and it
+ * continues when there is room.
  */
 export async function fullDisk(run: Run, settings: Record<string, string>): Promise<string[]> {
   const world = await createWorld(path.join(projectRoot(), 'cms/dist/server.js'), settings)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Rows } from './database.ts'
 
 /**
- * Conditions that hold for any data folder at any moment. Describes every violation.
+ * Checks conditions that hold for any data folder at any moment. Describes every violation.
  *
  * @param keepsJournals true if imports are recent enough to be undone
  */
@@ -96,7 +96,7 @@ const strays = (rows: Rows) =>
       .map(({ id }) => `${table}: ${id} is of none of the ${of}`),
   )
 
-/** A bulk operation has one log entry, with as many parts as that entry says. */
+/** Checks that a bulk operation has one log entry, with as many parts as that entry says. */
 const halfActs = (rows: Rows) => [
   ...rows
     .all(
@@ -108,7 +108,7 @@ const halfActs = (rows: Rows) => [
     .map(({ id }) => `line ${id} of the log is part of nothing`),
 ]
 
-/** The journal has one part per applied row; a finished import no longer blocks others. */
+/** Checks that the journal has one part per applied row, and a finished import no longer blocks others. */
 function halfImports(rows: Rows, keepsJournals: boolean): string[] {
   const records = rows.all(`SELECT id, state, step, active_for, holder,
     (SELECT count(*) FROM import_parts p WHERE p.import = imports.id AND p.kind = 'journal') AS journal FROM imports`)
@@ -122,13 +122,13 @@ function halfImports(rows: Rows, keepsJournals: boolean): string[] {
   })
 }
 
-/** Where the server records pending changes of files. */
+/** Folder in which the server records pending changes of files. */
 const notes = '.unsettled'
 
-/** Where uploads are stored until they are complete. */
+/** Folder of uploads until they are complete. */
 const incoming = 'incoming'
 
-/** Each document has its file, each file its document, and no incomplete file is left. */
+/** Checks that each document has its file, each file its document, and no incomplete file is left. */
 function strayFiles({ all, dataDir }: Rows): string[] {
   const folder = path.join(dataDir, 'files')
   const unsettled = readdirSync(folder).includes(notes) ? readdirSync(path.join(folder, notes)) : []

@@ -38,7 +38,7 @@ export async function check(
   const rows = openRows(elsewhere ?? world.dataDir, elsewhere !== undefined)
   try {
     const wrong = [...ledger.check(rows), ...brokenInvariants(rows)]
-    // The checks above can block for seconds: lets the client notice connections that the server has closed meanwhile.
+    // The checks above can block for seconds: now the client notices connections that the server has closed meanwhile.
     await turn()
     return [...wrong, ...(await wrongAnswers(site, rows))]
   } finally {

@@ -1,7 +1,7 @@
 import type { Rows } from './database.ts'
 import { type Act, type Kind, keyOf, type Picture, type Subject } from './subject.ts'
 
-/** What the server has acknowledged and therefore must keep. */
+/** Acts that the server has acknowledged and therefore must keep. */
 export interface Ledger {
   subjects: Subject[]
   /** Number of acknowledged acts by name. */

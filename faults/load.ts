@@ -33,10 +33,10 @@ export interface LoadOptions {
   ledger: Ledger
   site: Site
   session: Session
-  /** What users do; by default everything except answering mails. */
+  /** Kinds of acts of the users; by default all except answering mails. */
   kinds?: readonly Kind[]
   random: Random
-  /** True to include acts that only Payload's REST API offers; needs a start of Next. */
+  /** Whether to include acts that only Payload's REST API offers; needs a start of Next. */
   usesNext: boolean
   /** Called whenever an act is sent. */
   onSend(kind: Kind): void
@@ -44,7 +44,7 @@ export interface LoadOptions {
   signal: AbortSignal
 }
 
-/** Several users at once until the server is gone. Describes every unexpected answer. */
+/** Lets several users work at once until the server is gone. Describes every unexpected answer. */
 export async function load(options: LoadOptions): Promise<string[]> {
   const { ledger, random } = options
   const busy = new Set<Subject>()

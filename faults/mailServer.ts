@@ -11,13 +11,13 @@ export interface AskLink {
 /** An unreliable mail server: it refuses some mails for a while and does not acknowledge others. */
 export interface MailServer {
   url: string
-  /** How often each mail was received, by its Message-ID. */
+  /** Number of times each mail was received, by its Message-ID. */
   received: Map<string, number>
   /** Links of all received mails, in order of arrival. */
   links: AskLink[]
   /** Mails that were received but not acknowledged. */
   unanswered: Set<string>
-  /** From now on accepts and acknowledges every mail. */
+  /** Accepts and acknowledges every mail from now on. */
   behave(): void
   close(): Promise<void>
 }
@@ -64,6 +64,6 @@ export async function startMailServer(random: Random): Promise<MailServer> {
   }
 }
 
-/** Quoted-printable folds long lines. */
+/** Returns a mail's secret; quoted-printable folds long lines. */
 const secretIn = (mail: string): string =>
   /\/confirm\/([\w-]{32})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''

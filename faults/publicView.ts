@@ -62,7 +62,7 @@ async function wrongContent(site: Site, rows: Rows): Promise<string[]> {
   ]
 }
 
-/** Public answers contain nothing that is waiting, in the trash, or secret. */
+/** Checks that public answers contain nothing that is waiting, in the trash, or secret. */
 async function leaks(site: Site, rows: Rows): Promise<string[]> {
   const hidden = rows.all(
     `SELECT name FROM entries WHERE (state <> 'published' OR deleted_at IS NOT NULL)

@@ -1,8 +1,8 @@
 /** A reproducible generator (mulberry32): the same numbers for the same seed. */
 export interface Random {
-  /** At least 0 and less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number
-  /** A whole number, at least 0 and less than `limit`. */
+  /** Returns a whole number of at least 0 and less than `limit`. */
   below(limit: number): number
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean

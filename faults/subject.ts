@@ -13,7 +13,7 @@ export interface Subject {
   pictures: Picture[]
   /** The last act, for the report. */
   lastAct: string
-  /** Ids, tokens and similar values that acts need; `found` adds those created by an unanswered act. */
+  /** Ids, tokens and similar values that acts need; `observe` adds those created by an unanswered act. */
   notes: Record<string, string>
 }
 
@@ -28,12 +28,12 @@ export interface Act {
   isPromised?: boolean
 }
 
-/** Who acts, with which tokens. */
+/** Tokens of the acting users. */
 export interface Session {
   admin: string
   /** Token of an Editor, who may not do everything. */
   editor: string
-  /** True while the disk takes nothing: the server then keeps new sessions in its memory. */
+  /** Whether the disk can take nothing: the server then keeps new sessions in its memory. */
   isDiskFull?: boolean
   /** Ends waiting for work in the background. */
   signal?: AbortSignal
@@ -41,17 +41,17 @@ export interface Session {
 
 export interface Kind {
   name: string
-  /** How often it is chosen relative to the others. */
+  /** Frequency of its choice, relative to the others. */
   weight: number
   nothing: Picture
-  /** True if another subject can start; absent means always. */
+  /** Returns true if another subject can start; absent means always. */
   canBegin?(): boolean
-  /** The next act in the current state; `usesNext` allows acts by Payload's REST API. */
+  /** Returns the next act in the current state; `usesNext` allows acts by Payload's REST API. */
   next(subject: Subject, random: Random, usesNext: boolean): Act | null
   observe(rows: Rows, subject: Subject): { picture: Picture; notes: Record<string, string> }
 }
 
-/** Equal pictures have equal keys. */
+/** Returns equal keys for equal pictures. */
 export const keyOf = (picture: Picture): string => JSON.stringify(sorted(picture))
 
 function sorted(value: unknown): unknown {

@@ -31,7 +31,7 @@ interface StartOptions extends RunOptions {
 /** A data folder and the servers that run on it one after the other. */
 export interface World {
   dataDir: string
-  /** Number of killed servers. */
+  /** Returns the number of killed servers. */
   killed(): number
   start(entry?: string, options?: StartOptions): Promise<Running>
   /** Starts a server and kills it after some milliseconds, or once something has happened, whatever it is doing. */

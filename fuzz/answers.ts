@@ -139,7 +139,7 @@ function oneOf(field: FlattenedField): Schema {
   return kinds[(field as Field).type] ?? { type: 'string' }
 }
 
-/** An account with a random password; changes made to it by requests are reverted. */
+/** Returns an account with a random password; changes made to it by requests are reverted. */
 async function account(
   payload: Payload,
   role: 'Editor' | 'Admin',
@@ -153,7 +153,7 @@ async function account(
   return payload.create({ collection: 'users', data })
 }
 
-/** Fields that change by themselves or with every login do not count as content. */
+/** Fields that change by themselves or with every login, and do not count as content. */
 const restless = ['loginAttempts', 'lockUntil', 'lastLoginAt', 'updatedAt']
 
 async function storedIn(payload: Payload): Promise<Stored[]> {

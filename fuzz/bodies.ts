@@ -19,7 +19,7 @@ const contentTypes = ['text/csv', 'image/svg+xml', 'text/plain', 'application/zi
 
 const none = fc.constant<Body>({ type: 'none' })
 
-/** A file in a multipart form. */
+/** Generates a file in a multipart form. */
 function upload(level: Level): fc.Arbitrary<Body> {
   const isGood = level === 'valid'
   const field = fc.constantFrom(

@@ -3,7 +3,7 @@ import type { Complaint } from './judge.ts'
 import type { Group } from './plan.ts'
 import type { Stored } from './questions.ts'
 
-/** Changes in the database that nobody in the group is allowed to make. `own` is the Editor's own account. */
+/** Finds changes in the database that no user of the group is allowed to make. `own` is the account of the Editor. */
 export function forbiddenChanges(
   group: Group,
   before: readonly Stored[],

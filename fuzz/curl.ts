@@ -1,11 +1,11 @@
 import type { Outgoing } from './plan.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-/** True if the text is readable in a terminal. */
+/** Returns true if the text is readable in a terminal. */
 const isPlain = (text: string) => /^[\x20-\x7e\n\t]*$/.test(text)
 const masked = (value: string) => value.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '$TOKEN')
 
-/** The same request as a curl command; `$TOKEN` stands for a token of the role. */
+/** Returns the same request as a curl command; `$TOKEN` stands for a token of the role. */
 export function curlOf(
   { method, address, headers, body, line, leavesAfter }: Outgoing,
   origin: string,

@@ -14,7 +14,7 @@ const listed = (counts: Counts) =>
     .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
     .join(', ')
 
-/** A Markdown table with a column for each server. */
+/** Returns a Markdown table with a column for each server. */
 export function figuresOf(parts: readonly Part[]): string[] {
   const rows: [string, (part: Part) => string][] = [
     ['requests', ({ findings }) => findings.sent.toLocaleString('en')],

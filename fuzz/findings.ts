@@ -15,7 +15,7 @@ export class Counts {
   }
 }
 
-/** The same secret or field in several places is one finding; the same status for two targets is two. */
+/** Returns the key of a finding: the same secret or field in several places is one, a status of two targets is two. */
 const keyOf = (what: string, plan?: Plan) =>
   what.includes('gets out') ? what : `${what} ${plan?.target ?? ''}`
 
@@ -55,7 +55,7 @@ export class Findings {
     if (ms > this.slowest.ms) this.slowest = { target: plan.target, ms }
   }
 
-  /** False if the same problem was found before; then it is only counted. */
+  /** Returns false if the same problem was found before; then it is only counted. */
   isNew({ what }: Complaint, plan?: Plan): boolean {
     const key = keyOf(what, plan)
     const times = this.#wrong.get(key)

@@ -19,7 +19,7 @@ export interface Schema {
   refersTo?: string
 }
 
-/** A value that an earlier answer had under this name. */
+/** Generates a value that an earlier answer had under this name. */
 export const known = (key: string): fc.Arbitrary<Known> => fc.nat().map((n) => new Known(key, n))
 
 const day = fc
@@ -69,7 +69,7 @@ const words = fc.constantFrom('Ein Wort', 'zwei Wörter, drei', 'x', '', 'Einkau
 
 const exampleOf = (name: string) => examples.find(([pattern]) => pattern.test(name))?.[1] ?? words
 
-/** A realistic text for a field. */
+/** Generates a realistic text for a field. */
 export function likely(name: string): fc.Arbitrary<unknown> {
   const example = exampleOf(name)
   const named = fc.tuple(fc.nat(), example).map(([n, otherwise]) => new Known(name, n, otherwise))
@@ -80,7 +80,7 @@ export function likely(name: string): fc.Arbitrary<unknown> {
   )
 }
 
-/** Values that the schema allows. */
+/** Generates values that the schema allows. */
 export function valid(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.refersTo) return known(`id of ${schema.refersTo}`)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -130,7 +130,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Known)
 
-/** A value with one error: a wrong type, a missing or surplus field, or the same inside a list. */
+/** Generates a value with one error: a wrong type, a missing or surplus field, or the same inside a list. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (!isFields(value) || Object.keys(value).length === 0) return hostileValue
   const field = fc.constantFrom(...Object.keys(value))
@@ -151,7 +151,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** Every field has a wrong value. */
+/** Generates a value in which every field is wrong. */
 const allWrong = ({ properties = {} }: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     hostileValue,
@@ -167,7 +167,7 @@ export function valueFor(schema: Schema, name: string, level: Level): fc.Arbitra
   return level === 'nearly valid' ? valid(schema, name).chain(spoiled) : allWrong(schema)
 }
 
-/** The same for the pairs of a query or form. */
+/** Does the same for the pairs of a query or form. */
 export function pairsOf(
   schemas: readonly [string, Schema][],
   level: Level,

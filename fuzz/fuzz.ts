@@ -21,7 +21,7 @@ interface Server {
 }
 
 const publicUrl = 'https://fuzzed.example'
-/** A few addresses that reach the limits, and some that do not. */
+/** Returns a proxy's headers: a few addresses reach the limits, others do not. */
 const proxy = (n: number): [string, string][] => [
   ['Host', 'fuzzed.example'],
   ['X-Forwarded-Proto', 'https'],

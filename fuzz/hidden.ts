@@ -1,11 +1,11 @@
 import { contentOf } from '@directory/cms/testContent.ts'
 import type { Payload } from 'payload'
 
-/** A marker that is recognisable anywhere, even in an address. */
+/** Returns a marker that is recognisable anywhere, even in an address. */
 const mark = (name: string) => `verborgen${name}verborgen`
 const marked = /verborgen\w+?verborgen/g
 
-/** Content that is not public. */
+/** Handles content that is not public. */
 export function hidden(payload: Payload) {
   return {
     /** Creates content of each kind with unique markers. */
@@ -59,7 +59,7 @@ export function hidden(payload: Payload) {
       await create('users', { username: mark('User'), password: mark('Password'), role: 'Editor' })
     },
 
-    /** The markers that are still private, whatever staff have changed meanwhile, and all tokens. */
+    /** Returns the markers that are still private, whatever staff have changed meanwhile, and all tokens. */
     async found(): Promise<{ ofStaff: string[]; ofAdmins: string[] }> {
       const ofStaff = new Set<string>()
       const ofAdmins = new Set<string>()

@@ -38,7 +38,7 @@ const deep = fc
     return value
   })
 
-/** Made by `JSON.parse`, which allows any key, even `__proto__`. */
+/** Returns an object with any key, as `JSON.parse` would make it, even `__proto__`. */
 const withKey = ([key, value]: [string, unknown]): unknown => ({ [key]: value })
 
 const scalars = [null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, 5e-324]

@@ -9,7 +9,7 @@ export interface Complaint {
   detail: string
 }
 
-/** What is known about a server besides its answers. */
+/** Facts about a server besides its answers. */
 export interface KnownOfServer {
   secrets: Secrets
   tokens: Tokens
@@ -31,7 +31,7 @@ const keysOfNobody =
   /"(formerNames|hash|salt|loginAttempts|lockUntil|_sid|submitterEmail|resetPasswordToken)"\s*:/
 const keysOfStaff = /"(hash|salt|resetPasswordToken)"\s*:/
 const reflected = /<script>alert\(1\)|<img src=x onerror|<svg onload=alert/
-/** Codes refused before the server knows the call. */
+/** Codes of refusals that happen before the server has found the call. */
 const frontDoor = ['malformed', 'method_not_allowed', 'not_found', 'forbidden', 'too_many_requests']
 
 export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: KnownOfServer): Complaint[] {
@@ -57,7 +57,7 @@ export function judge(plan: Plan, sent: Outgoing, outcome: Outcome, known: Known
 
 const lengthOfHead = ({ address, headers }: Outgoing) => address.length + headers.flat().join('').length
 
-/** Backslashes count as slashes, as in browsers. */
+/** Treats backslashes as slashes, like browsers. */
 function leadsElsewhere(location: string | undefined): boolean {
   const here = 'http://here.example'
   return (
@@ -106,7 +106,7 @@ function leaks(
   ]
 }
 
-/** Everything that was sent, decoded: values sent by the client are not leaked secrets. */
+/** Returns everything that was sent, decoded: values sent by the client are not leaked secrets. */
 function decoded({ address, headers, body, line }: Outgoing): string {
   const text = `${address}\n${JSON.stringify(headers)}\n${body?.toString() ?? ''}\n${line ?? ''}`
   return `${text}\n${text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())}`

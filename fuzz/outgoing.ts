@@ -25,7 +25,7 @@ function addressOf(path: Part[], query: [string, unknown][], vocabulary: Vocabul
   return address.startsWith('/') ? address : `/${address}`
 }
 
-/** Lists and objects in the notation of query strings. */
+/** Writes lists and objects in the notation of query strings. */
 function flat(name: string, value: unknown, depth = 0): [string, string][] {
   if (depth > 30) return []
   if (Array.isArray(value))
@@ -76,7 +76,7 @@ function bytesOf(body: Body, vocabulary: Vocabulary): { contentType: string; byt
 
 const claims = (object: object) => Buffer.from(JSON.stringify(object)).toString('base64url')
 
-/** Invalid tokens. */
+/** Returns an invalid token. */
 function garbled(good: string, n: number): string {
   const [head = '', body = '', signature = ''] = good.split('.')
   const admin = claims({ id: 'x', collection: 'users', username: 'admin', sid: 'x', role: 'Admin', exp: 9e9 })
@@ -135,7 +135,7 @@ function credentials({ role, n }: Plan, { tokens, origin }: Sender): [string, st
   }
 }
 
-/** For header fields that may occur once, the last value wins; the sender's credentials always win over odd fields. */
+/** Merges header fields: the last value of a single field wins, and the sender's credentials win over odd fields. */
 function merged(...all: [string, string][][]): [string, string][] {
   const byName = new Map<string, [string, string]>()
   for (const [name, value] of all.flat()) byName.set(name.toLowerCase(), [name, value])

@@ -18,7 +18,7 @@ export type Kind =
   | 'file'
   | 'line'
 
-/** How well-formed a request is. */
+/** Levels of validity of a request. */
 export const levels = ['valid', 'nearly valid', 'hostile'] as const
 export type Level = (typeof levels)[number]
 

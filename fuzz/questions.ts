@@ -30,7 +30,7 @@ export interface Secrets {
   admin: string[]
 }
 
-/** Where a document or version is stored, and a hash of its content. */
+/** Place of a stored document or version, and a hash of its content. */
 export interface Stored {
   collection: string
   key: string

@@ -15,7 +15,7 @@ const goodPlaces = ['', '', '', '[and][0]', '[or][0]', '[or][1]']
 const oddPlaces = ['[or]', '[and][0][or][0][and][0]', '[0]', '[]']
 const oddFields = ['_id', 'category.name', 'hash', 'a.b.c.d', '__proto__']
 
-/** A condition in the syntax of Payload's REST API. */
+/** Generates a condition in the syntax of Payload's REST API. */
 function condition(area: Area, level: Level): fc.Arbitrary<[string, unknown]> {
   const isGood = level === 'valid'
   const properties = area.schema.properties ?? {}
@@ -55,7 +55,7 @@ const oddSettings = [
   ...all({ type: 'string' }, 'publishSpecificLocale', 'duplicateFromID'),
 ]
 
-/** A query for Payload's REST API. */
+/** Generates a query for Payload's REST API. */
 export function rawQuery(area: Area, level: Level): fc.Arbitrary<Pairs> {
   const names = Object.keys(area.schema.properties ?? {})
   const sort = fc.constantFrom(...names, '-id', 'createdAt', 'nothing').map((name) => ['sort', name])
@@ -76,7 +76,7 @@ export function rawQuery(area: Area, level: Level): fc.Arbitrary<Pairs> {
     .map((parts) => parts.flat() as Pairs)
 }
 
-/** Bulk operations have to name their documents. */
+/** Names the documents of a bulk operation, which is required. */
 export const namedDocuments = ({ slug }: Area): fc.Arbitrary<Pairs> =>
   fc
     .array(known(`id of ${slug}`), { minLength: 1, maxLength: 3 })

@@ -1,7 +1,7 @@
 import { personDomain } from './hostile.ts'
 import type { Complaint } from './judge.ts'
 
-/** How a log entry starts, and other lines that belong to one. */
+/** Start of a log entry; lines without it continue one. */
 const entry = /^\[[\d:.]+\] /
 const failures =
   /\b(ERROR|FATAL)\b|Unhandled|Uncaught|unhandledRejection|uncaughtException|MaxListeners|Warning:|Error:/
@@ -18,7 +18,7 @@ const personal = new RegExp(
   `[\\w.+-]*@?${personDomain.replace('.', '\\.')}|verborgen\\w+verborgen\\S*|eyJ[\\w-]{10,}\\.[\\w-]{10,}`,
 )
 
-/** What must not be in a log: uncaught failures and personal data. */
+/** Finds what must not be in a log: uncaught failures and personal data. */
 export function readLog(output: string, tokens: readonly string[]): Complaint[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they introduce colours
   const lines = output.replace(/\x1b\[\d+m/g, '').split('\n')

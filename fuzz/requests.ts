@@ -9,7 +9,7 @@ import { namedDocuments, rawQuery } from './rawQuery.ts'
 import type { Target } from './targets.ts'
 import { subjectOf } from './vocabulary.ts'
 
-/** How often each kind of target is used. */
+/** Frequency of each kind of target, relative to the others. */
 const weights: Readonly<Record<Kind, number>> = {
   contract: 34,
   'contract in the CMS': 7,
@@ -83,7 +83,7 @@ const methodOf = ({ method }: Target, level: Level): fc.Arbitrary<string> =>
     ? fc.constant(method)
     : fc.oneof({ arbitrary: fc.constant(method), weight: 12 }, { arbitrary: oddMethod, weight: 1 })
 
-/** Values for a path parameter: a name, an id, a file. */
+/** Generates values for a path parameter: a name, an id, a file. */
 function partOf(name: string, base: string): fc.Arbitrary<Part> {
   if (name.startsWith('id of ')) return known(name)
   const subject = subjectOf(base)

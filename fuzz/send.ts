@@ -9,7 +9,7 @@ export interface Outcome {
   headers: Record<string, string>
   body: string
   ms: number
-  /** Why there was no answer; also set if the client did not wait. */
+  /** Reason why there was no answer; also set if the client did not wait. */
   failure: string | null
   hasLeft: boolean
 }

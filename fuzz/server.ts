@@ -56,7 +56,7 @@ export async function startServer(settings: Record<string, string>) {
       output = ''
       return text
     },
-    /** The exit code; null while the server runs. */
+    /** Returns the exit code; null while the server runs. */
     ended: () => code,
     ask<Q extends keyof Questions>(question: Q): Promise<Questions[Q]> {
       const id = ++asked

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** Smaller forms of a request, the largest reductions first. */
+/** Yields smaller forms of a request, the largest reductions first. */
 function* smaller(plan: Plan): Generator<Plan> {
   const { query, headers, body } = plan
   if (body.type !== 'none') yield { ...plan, body: { type: 'none' } }
@@ -38,7 +38,7 @@ function* smallerValues(value: unknown): Generator<unknown> {
   }
 }
 
-/** The smallest form found within a number of tries for which `fails` is still true. */
+/** Returns the smallest form found within a number of tries for which `fails` is still true. */
 export async function shrink(plan: Plan, fails: (plan: Plan) => Promise<boolean>, tries = 80): Promise<Plan> {
   let left = tries
   let smallest = plan

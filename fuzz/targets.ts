@@ -6,7 +6,7 @@ import type { Area, Description, Endpoint } from './questions.ts'
 /** A possible target of a request. */
 export interface Target {
   kind: Kind
-  /** Such as `POST /api/login`; parts in braces are filled in. */
+  /** Label such as `POST /api/login`; parts in braces are filled in. */
   label: string
   method: string
   path: string
@@ -37,7 +37,7 @@ const codesOf = ({ responses }: Operation) => {
   return schema.allOf[1].properties.code.enum
 }
 
-/** The calls of the contract, at their own paths and as endpoints of the CMS. */
+/** Returns the calls of the contract, at their own paths and as endpoints of the CMS. */
 function callsOf({ paths }: OpenApi): Target[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, operation]): Target[] => {
@@ -62,7 +62,7 @@ function callsOf({ paths }: OpenApi): Target[] {
   )
 }
 
-/** Payload's own endpoints. */
+/** Returns Payload's own endpoints. */
 function rawTargets({ collections, globals, endpoints }: Description): Target[] {
   const of = (base: string, endpoint: Endpoint, area?: Area): Target => {
     const method = endpoint.method.toUpperCase()
@@ -202,7 +202,7 @@ const actionCall: Schema = {
   },
 }
 
-/** Pages of the admin UI, Next's own addresses, and server actions. */
+/** Returns pages of the admin UI, Next's own addresses, and server actions. */
 function adminTargets({ collections, globals }: Description): Target[] {
   const ofCollections = collections.flatMap(({ slug }) =>
     ['', '/create', '/trash', `/{id of ${slug}}`, `/{id of ${slug}}/versions`, `/{id of ${slug}}/api`].map(

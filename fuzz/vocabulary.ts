@@ -1,6 +1,6 @@
 import { Known } from './plan.ts'
 
-/** The collection that a call of the contract is about. */
+/** Collections that the calls of the contract are about. */
 const subjects: readonly [RegExp, string][] = [
   [/import/i, 'imports'],
   [/news/i, 'news'],
@@ -12,7 +12,7 @@ const subjects: readonly [RegExp, string][] = [
   [/user/i, 'users'],
 ]
 
-/** The collection that an address is about, if it tells. */
+/** Returns the collection that an address is about, if it tells. */
 export function subjectOf(address: string): string | undefined {
   const raw = /\/(?:cms\/api|admin\/collections)\/([\w-]+)/.exec(address)?.[1]
   if (raw !== undefined && raw !== 'contract') return raw === 'globals' ? undefined : raw

@@ -1,4 +1,4 @@
-// `npm run bench`: measures, as ratios within one run. Parts of it by name: `npm run bench -- list search`.
+// `npm run bench`: measures ratios within one run. Runs only parts if they are named: `npm run bench -- list search`.
 import { requireNode } from './lib/requireNode.mjs'
 
 requireNode()

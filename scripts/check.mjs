@@ -33,9 +33,9 @@ async function complaintsOf(script, args, env) {
 }
 
 /**
- * Incremental between runs, so that only changes cost time. A single checker, because several would each check the
- * types they share, and other steps use the second core. It keeps what it reads until its end, so garbage is collected
- * only when memory is scarce.
+ * Checks types. Incremental between runs, so that only changes cost time. A single checker, because several would each
+ * check the types they share, and other steps use the second core. It keeps what it reads until its end, so garbage is
+ * collected only when memory is scarce.
  */
 const types = (name, project) => {
   const memory = ['--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`]

@@ -69,7 +69,7 @@ async function compile(entryPoints, chunks) {
   // A worker needs a separate file beside the code that starts it.
   await mkdir(at(chunks), { recursive: true })
   await copyFile(at('cms/src/database/sqliteWorker.js'), at(chunks, 'sqliteWorker.js'))
-  // The search's concepts are read with the first search.
+  // The search reads its concepts at the first search.
   await cp(at('cms/src/readModel/understanding/concepts'), at(chunks, 'concepts'), { recursive: true })
   const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
@@ -78,7 +78,7 @@ async function compile(entryPoints, chunks) {
   await writeFile(at(chunks, 'packages.json'), JSON.stringify([...packages].sort()))
 }
 
-/** The service worker: one script without imports, which the server reads and sends. */
+/** Compiles the service worker: one script without imports, which the server reads and sends. */
 async function compileWorker() {
   const { metafile } = await build({
     entryPoints: [at('web/src/worker/serviceWorker.ts')],

@@ -1,5 +1,5 @@
-// `node scripts/icons.mjs`: makes the icons and the general picture of shared links anew, after web/public/favicon.svg
-// or seed/images/hero.svg was changed. What it writes is committed.
+// `node scripts/icons.mjs`: makes the icons and the general picture of shared links again, after a change of
+// web/public/favicon.svg or seed/images/hero.svg. Its results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { at } from './lib/paths.mjs'
@@ -7,14 +7,14 @@ import { at } from './lib/paths.mjs'
 const icon = readFileSync(at('web/public/favicon.svg'), 'utf8')
 const paper = '#faf6ee'
 const png = (svg, size) => sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
-/** Without round corners: home screens cut their own shape. */
+/** The icon without round corners: home screens cut their own shape. */
 const square = icon.replace('rx="14"', 'rx="0"')
-/** With room around it: up to a fifth may be cut off at each side. */
+/** The icon with a margin: up to a fifth may be cut off at each side. */
 const maskable = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<clipPath', '<path fill="#14505c" d="M-6-6h76v76H-6z"/><clipPath')
 
-/** An ICO with one PNG: six bytes of head, sixteen of directory, then the picture. */
+/** Returns an ICO with one PNG: six bytes of head, sixteen of directory, then the picture. */
 function ico(picture, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -23,7 +23,7 @@ it('each danger names a test that shows what stops it', () => {
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
 })
 
-/** File and title of every test named in a row. */
+/** Returns file and title of every test named in a row. */
 const namedTests = (row) =>
   [...row.matchAll(/`([^`\s]+\.(?:test|e2e)\.(?:ts|mjs))`((?: ›|,)(?: `[^`]+`,?)+)?/g)].map(
     ([, file, titles = '']) => ({

@@ -21,7 +21,7 @@ endWithNpm()
 // (docs/decisions/070-no-client-holds-more-than-a-quarter.md).
 await import(pathToFileURL(at('cms/dist/server.js')).href)
 
-/** A build beside the server must not delay its end. */
+/** Ends a build beside the server, so that it does not delay the end. */
 function endTogether(endBuild) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
@@ -32,7 +32,7 @@ function endTogether(endBuild) {
   }
 }
 
-/** A killed npm leaves its script running, which would keep the port and the data folder. */
+/** Ends the server when npm was killed, which leaves its script running with the port and the data folder. */
 function endWithNpm() {
   if (process.platform === 'win32' || process.env.npm_lifecycle_event !== 'start') return
   const ancestors = () => {

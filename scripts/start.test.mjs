@@ -92,7 +92,7 @@ describe('npm start', () => {
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('.stamp')) : []
   }
 
-  /** `building` is the connection to the tool that builds the admin UI. */
+  /** Starts it; `building` is the connection to the tool that builds the admin UI. */
   function start() {
     const asked = new Promise((resolve) => begun.push(resolve))
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -150,7 +150,7 @@ describe('npm start', () => {
     write('no-packing', '')
     const first = start()
     await first.said(/no room left[\s\S]*goes on without \/source and \/licences[\s\S]*npm run build/)
-    // The admin UI is built all the same.
+    // The admin UI is still built.
     ;(await first.building).write('build')
     await first.said(/\/admin is there/)
     expect([await first.status('/'), await first.status('/source')]).toEqual([200, 503])

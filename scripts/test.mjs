@@ -66,7 +66,7 @@ async function countAsOne(title, script, ...args) {
   else fail(title)
 }
 
-/** `project` as Vitest names it: `e2e`, or `!e2e` for all others. */
+/** Runs Vitest; `project` is named as there: `e2e`, or `!e2e` for all others. */
 async function vitest(title, project) {
   const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]

@@ -9,7 +9,7 @@ interface AccountPicture {
 
 const password = 'a password for the faults'
 
-/** An account with its logins: an acknowledged session survives a kill, an ended one stays ended. */
+/** Acts on an account with its logins: an acknowledged session survives a kill, an ended one stays ended. */
 export const accounts: Kind = {
   name: 'account',
   weight: 2,

@@ -5,22 +5,22 @@ import type { Random } from '../random.ts'
 import type { Act, Kind, Picture, Subject } from '../subject.ts'
 
 interface AnswerPicture {
-  /** Of the only entry of the address. */
+  /** Answer for the only entry of the address. */
   answer: string
   objected: boolean
-  /** Who confirmed the entry during the run. */
+  /** Kinds of confirmation of the entry during the run. */
   by: string[]
   /** Requests that staff have to handle. */
   wishes: string[]
 }
 
 const nothing: AnswerPicture = { answer: '', objected: false, by: [], wishes: [] }
-// Providers of the demo content were confirmed before the run, and are asked once that is a year ago.
+// Providers of the demo content were confirmed before the run, and are asked again a year after that.
 const begun = new Date().toISOString().slice(0, 10)
 const asPicture = (picture: AnswerPicture) => picture as unknown as Picture
 const wish = 'Bitte ändern'
 
-/** Providers who answer by the links of mails; pressing several times counts once. */
+/** Acts of providers who answer by the links of mails; pressing several times counts once. */
 export function answersTo(links: readonly AskLink[]): Kind {
   let next = 0
   const known = new Set<string>()
@@ -75,7 +75,7 @@ export function answersTo(links: readonly AskLink[]): Kind {
   }
 }
 
-/** Every other address never answers, so that it gets reminders. */
+/** Returns true for every other address: it never answers, so that it gets reminders. */
 const neverAnswers = (address: string) => /[0-7]$/.test(hashOfAddress(address))
 
 const press = ({ notes }: Subject, answer: string, updatedAt?: string) => {

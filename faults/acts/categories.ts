@@ -9,7 +9,7 @@ interface CategoryPicture {
 
 const entriesOf = 3
 
-/** A category with a few entries, which is renamed together with them. */
+/** Acts on a category with a few entries, which is renamed together with them. */
 export const categories: Kind = {
   name: 'category',
   weight: 1,

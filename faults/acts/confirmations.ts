@@ -5,7 +5,7 @@ import { addEntry, undo } from './entries.ts'
 
 interface CheckedPicture {
   entries: { trashed: boolean }[]
-  /** Who confirmed the entry. */
+  /** Kinds of confirmation of the entry. */
   by: string[]
   /** Number of unanswered calls. */
   missed: number
@@ -18,7 +18,7 @@ const outcomes: Record<string, string> = {
   gone: 'Eintrag entfernt',
 }
 
-/** An entry that staff confirm, or call about. Pressing the same button twice changes nothing. */
+/** Acts on an entry that staff confirm, or call about. Pressing the same button twice changes nothing. */
 export const confirmations: Kind = {
   name: 'confirmation',
   weight: 3,

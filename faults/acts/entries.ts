@@ -23,7 +23,7 @@ export const undo = (site: Site, token: string, id: string | string[]): Promise<
 
 export const mailTo = (tag: string) => `${tag}@faults.example.org`
 
-/** Sorted kinds of mails in the outbox for a subject's address; the first matching pattern names the kind. */
+/** Returns the sorted kinds of mails in the outbox for a subject's address; the first matching pattern names the kind. */
 export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string][]): string[] {
   const mails = rows.all('SELECT subject, text FROM mails WHERE "to" = ?', mailTo(tag))
   return mails
@@ -34,7 +34,7 @@ export function mailsTo(rows: Rows, tag: string, kinds: readonly [RegExp, string
     .sort()
 }
 
-/** The list without one equal element. */
+/** Returns the list without one equal element. */
 export function without(all: readonly string[], one: string): string[] {
   const at = all.indexOf(one)
   return all.filter((_, i) => i !== at)

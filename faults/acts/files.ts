@@ -18,7 +18,7 @@ interface FilePicture {
 
 let counter = 0
 
-/** Several megabytes of text, so that writing takes a moment. */
+/** Returns several megabytes of text, so that writing takes a moment. */
 const contentOf = (tag: string) => Buffer.from(`Datei ${tag} ${++counter}\n`.repeat(200_000))
 
 export const files: Kind = {
@@ -152,7 +152,7 @@ function bringBack(subject: Subject, picture: FilePicture, name: string): Act {
   }
 }
 
-/** Hashes of the stored former contents of matching files. */
+/** Returns the hashes of the stored former contents of matching files. */
 function keptHashes(rows: Rows, tag: string, fits: (file: unknown) => boolean): string[] {
   const parts = rows.all(
     'SELECT whole, file, data FROM former_bytes WHERE name LIKE ? ORDER BY place',

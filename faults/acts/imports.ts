@@ -30,7 +30,7 @@ function formOf(tag: string, rows: number): FormData {
 const isUnderWay = (state: string) =>
   ['receiving', 'planning', 'waiting', 'running', 'rolling-back', 'undoing'].includes(state)
 
-/** Only a user's latest undecided file is kept. */
+/** Recognises undecided files, of which only a user's latest is kept. */
 const isUndecided = (state: string) => state === 'ready' || state === 'cancelled'
 
 /** Waits until the import has ended or needs a decision. */

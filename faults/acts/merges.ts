@@ -10,7 +10,7 @@ interface Twin {
 }
 
 interface MergePicture {
-  /** By letter. */
+  /** Twins by letter. */
   twins: Record<string, Twin>
   actions: string[]
 }
@@ -21,7 +21,7 @@ const nameOf = (tag: string, letter: string) => `Doppelt ${tag} ${letter}`
 const asPicture = (picture: MergePicture) => picture as unknown as Picture
 const withLine = ({ actions }: MergePicture, action: string) => [...actions, action].sort()
 
-/** A provider listed twice, which is merged and separated again, with reports about both. */
+/** Acts on a provider listed twice, which is merged and separated again, with reports about both. */
 export const merges: Kind = {
   name: 'merge',
   weight: 3,
@@ -86,7 +86,7 @@ function report(subject: Subject, picture: MergePicture, letter: string): Act {
   }
 }
 
-/** One entry takes the values of both, or a third person's; reports move with their entry. */
+/** Merges two entries: one takes the values of both, or a third person's; reports move with their entry. */
 function merge(subject: Subject, picture: MergePicture, random: Random): Act {
   const [keep, drop] = random.chance(0.5) ? ['A', 'B'] : ['B', 'A']
   const [stays, goes] = [picture.twins[keep] as Twin, picture.twins[drop] as Twin]
@@ -121,7 +121,7 @@ function split(subject: Subject, picture: MergePicture): Act {
   }
 }
 
-/** Restored from the trash, because the id of the log entry is unknown: the other entry keeps its values. */
+/** Restores the entry from the trash, because the id of the log entry is unknown: the other entry keeps its values. */
 function restore(subject: Subject, picture: MergePicture, letter: string): Act {
   const back = { ...(picture.twins[letter] as Twin), trashed: false }
   return {

@@ -40,7 +40,7 @@ const fieldsOf = (tag: string, info: string) => ({
 })
 
 let counter = 0
-/** Ten characters that no other request contains. */
+/** Returns ten characters that no other request contains. */
 const newToken = (random: Random) =>
   `${(++counter).toString(36)}${random.next().toString(36).slice(2)}aaaaaaaaaa`.slice(0, 10)
 const newText = (random: Random) => `Stand ${++counter} ${random.next().toString(36).slice(2)}`
@@ -135,7 +135,7 @@ function addByStaff(subject: Subject, picture: ProviderPicture, random: Random):
   })
 }
 
-/** Another person's request for the same provider, which will replace it. */
+/** Submits another person's request for the same provider, which will replace it. */
 function submitTwin(subject: Subject, picture: ProviderPicture, random: Random): Act {
   const token = newToken(random)
   const info = newText(random)

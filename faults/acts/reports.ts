@@ -5,7 +5,7 @@ import { addEntry, mailsTo, mailTo, undo, without } from './entries.ts'
 
 interface ReportPicture {
   entries: number
-  /** Reports about it. */
+  /** Reports about the entry. */
   reports: string[]
   mails: string[]
   actions: string[]
@@ -24,7 +24,7 @@ const mailKinds: [RegExp, string][] = [
 
 let counter = 0
 
-/** An entry with several reports, one after the other, from the same address. */
+/** Acts on an entry with several reports, one after the other, from the same address. */
 export const reports: Kind = {
   name: 'report',
   weight: 4,

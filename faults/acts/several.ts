@@ -19,7 +19,7 @@ const rowsOf = 3
 let counter = 0
 const asPicture = (picture: SeveralPicture) => picture as unknown as Picture
 
-/** Entries in a bulk operation, in the site's table or the admin UI: all of them change or none. */
+/** Acts on entries in a bulk operation, in the site's table or the admin UI: all of them change or none. */
 export const several: Kind = {
   name: 'several',
   weight: 5,
@@ -89,7 +89,7 @@ function inTable(subject: Subject, picture: SeveralPicture, random: Random): Act
   })
 }
 
-/** A bulk operation as the admin UI requests it; null moves the entries to the trash. */
+/** Returns a bulk operation as the admin UI requests it; null moves the entries to the trash. */
 function raw(subject: Subject, picture: SeveralPicture, data: Record<string, string | null> | null): Act {
   const isRestoring = data?.deletedAt === null
   const change: Partial<Row> = isRestoring

@@ -135,8 +135,8 @@ async function build(name, options) {
 const besides = { offer: '/source and /licences', admin: '/admin' }
 
 /**
- * Builds the outdated ones among source, licences and admin UI beside the server, at a low priority. Ends with the
- * process, or by the returned function; failures are printed and stop nothing else.
+ * Builds the outdated ones among source, licences and admin UI beside the server, at a low priority. The builds end
+ * with the process, or by the returned function; failures are printed and stop nothing else.
  */
 export function buildBeside() {
   const given = new AbortController()

@@ -5,12 +5,12 @@ import { at } from './paths.mjs'
 
 const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
 
-/** Tests and their helpers: `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
+/** Returns true for tests and their helpers: `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
 export const isTest = (file) => /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-Z]\w*\.tsx?$/.test(file)
 
 /**
- * All files in the given files and folders (relative to the project), sorted, without installed packages and build
- * results.
+ * Returns all files in the given files and folders (relative to the project), sorted, without installed packages and
+ * build results.
  */
 export function filesIn(places) {
   const files = []
@@ -27,7 +27,7 @@ export function filesIn(places) {
   return [...new Set(files)].filter((file) => !unimportant.test(file)).sort()
 }
 
-/** A hash that changes with the name or content of any of the files. */
+/** Returns a hash that changes with the name or content of any of the files. */
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -39,7 +39,7 @@ export function fingerprint(files) {
 
 const relativeImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+|@directory\/[^'"]+)['"]/g
 
-/** The given files with all of our files that they import, at any depth. */
+/** Returns the given files with all of our files that they import, at any depth. */
 export function withImports(files) {
   const found = new Set()
   const queue = [...files]
@@ -53,7 +53,7 @@ export function withImports(files) {
   return [...found].sort()
 }
 
-/** The path within the project that an import resolves to. */
+/** Returns the path within the project that an import resolves to. */
 function located(importer, target) {
   const own = /^@directory\/(\w+)\/(.+)$/.exec(target)
   if (!own) return path.posix.join(path.posix.dirname(importer), target)

@@ -7,7 +7,7 @@ import { at } from './paths.mjs'
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
-/** The files of some sources with their static imports (`imports`, not `dynamicImports`). */
+/** Returns the files of some sources with their static imports (`imports`, not `dynamicImports`). */
 function filesOf(manifest, sources) {
   const chunks = new Set()
   const add = (source) => {
@@ -62,7 +62,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
   return wrong
 }
 
-/** Every page that can be opened without an account, as listed by the built site. */
+/** Checks every page that can be opened without an account, as listed by the built site. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(at('web/dist/server/entry-server.js')).href)
   // The server compiles texts before it sends them.

@@ -1,8 +1,8 @@
 import rules, { tests } from '../../.dependency-cruiser.mjs'
 
 /**
- * No circle between folders; subfolders count as part of a folder. Tests may import anything, and excluding them takes
- * a separate run.
+ * Rule against circles between folders; subfolders count as part of a folder. Tests may import anything, and excluding
+ * them takes a separate run.
  */
 export default {
   forbidden: [

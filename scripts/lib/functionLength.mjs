@@ -3,16 +3,16 @@ import ts from 'typescript'
 import { filesIn } from './fingerprint.mjs'
 import { at } from './paths.mjs'
 
-/** Lines of a function, and of a component, which is markup for the greater part. */
+/** Maximum number of lines of a function, and of a component, which consists mostly of markup. */
 const maxLines = 60
 const maxComponentLines = 120
 
-/** Functions that are longer, by file and name, with the reason. One that got shorter goes from the list. */
+/** Functions that are longer, by file and name, with the reason. One that got shorter must be removed from the list. */
 const exceptions = JSON.parse(readFileSync(new URL('functionLength.json', import.meta.url), 'utf8'))
 
 /**
- * Functions of a module that are too long, by name. Functions within it that have a name are read by themselves, so
- * their lines count for them alone.
+ * Returns the functions of a module that are too long, by name. Named functions inside another one are counted
+ * separately, not as part of it.
  */
 export function longFunctions(source, file = 'module.ts') {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -20,7 +20,7 @@ export function longFunctions(source, file = 'module.ts') {
   const lineOf = (position) => module.getLineAndCharacterOfPosition(position).line
   const linesOf = (node) => lineOf(node.end) - lineOf(node.getStart()) + 1
   const found = []
-  /** Answers how many lines of named functions there are within the node. */
+  /** Returns the number of lines of named functions in the node. */
   const visit = (node) => {
     let inner = 0
     ts.forEachChild(node, (child) => {

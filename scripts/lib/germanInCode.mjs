@@ -3,18 +3,18 @@ import ts from 'typescript'
 import { at } from './paths.mjs'
 
 /**
- * Where German stands in server code, by the beginning of the path, with the reason and how many texts there may be.
- * A text that goes lowers its number; a new one belongs into the catalogues (`shared/src/messages`).
+ * Places of German texts in server code, by the beginning of the path, with the reason and the number of texts. A
+ * removed text lowers the number; a new one belongs into the catalogues (`shared/src/messages`).
  */
 const allowed = JSON.parse(readFileSync(new URL('germanInCode.json', import.meta.url), 'utf8'))
 
 const germanWord =
   /(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|ist|sind|war|wurde|wird|nicht|kein|keine|bitte|diese[rsn]?|es|gibt|und|oder|mit|ohne|auf|aus|noch|nur|hat|kann|zum|zur|entfernt|angelegt|abgelehnt|angenommen|gespeichert|hier)(?![\p{L}])/iu
 
-/** Two words or more, of which one can only be German. */
+/** Returns true for two words or more, of which one can only be German. */
 const isGerman = (text) => /\S\s+\S/.test(text.trim()) && (/[äöüÄÖÜß„]/.test(text) || germanWord.test(text))
 
-/** German texts of a module; those of `{ de, en }` pairs, which Payload asks for, are left out. */
+/** Returns the German texts of a module, except those of `{ de, en }` pairs, which Payload needs. */
 export function germanTexts(source, file = 'module.ts') {
   const found = []
   const isPaired = (node) => {

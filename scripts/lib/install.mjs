@@ -4,7 +4,7 @@ import { at } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
- * Why the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
+ * Returns how the installed packages differ from the lock file, or null. npm writes `.package-lock.json` last, so an
  * interrupted installation has none; otherwise it is compared with our lock file and the disk.
  */
 function whatIsMissing() {
@@ -32,13 +32,13 @@ function whatIsMissing() {
   return null
 }
 
-/** False for native packages of another machine, for instance in a copied folder. */
+/** Returns false for native packages of another machine, for instance in a copied folder. */
 function suitsThisMachine({ os, cpu }) {
   const suits = (list, value) => !list || list.includes(value) || list.some((item) => item.startsWith('!'))
   return suits(os, process.platform) && suits(cpu, process.arch)
 }
 
-/** Path of npm's own script. */
+/** Returns the path of npm's own script. */
 export function npmScript() {
   const besideNode = path.dirname(process.execPath)
   const found = [

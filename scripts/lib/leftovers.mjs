@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const interval = 2000
 
 /**
- * A separate temp folder for this process and those started from now on, removed at the end. `left` lists what is still
- * in it.
+ * Creates a separate temp folder for this process and those started from now on, removed at the end. `left` lists what
+ * is still in it.
  */
 export function ownTempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-run-'))

@@ -19,7 +19,7 @@ const permitted = { 'react-leaflet': 'Hippocratic-2.1', '@react-leaflet/core': '
 /** Non-standard spellings of SPDX names in some packages. */
 const spelled = { 'Apache 2.0': 'Apache-2.0', 'BSD-3-Clause-Clear': 'BSD-3-Clause' }
 
-/** True if a licence in SPDX form is allowed; of alternatives, one is enough. */
+/** Returns true if a licence in SPDX form is allowed; of alternatives, one is enough. */
 export function isAllowed(licence) {
   const plain = (spelled[licence] ?? licence).replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(plain)) return false
@@ -28,7 +28,7 @@ export function isAllowed(licence) {
     .some((choice) => choice.split(/ AND /i).every((name) => allowed.has(spelled[name] ?? name)))
 }
 
-/** The folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
+/** Returns the folder of a package as resolved from another one: the nearest `node_modules` above that contains it. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -38,8 +38,8 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * Packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and folder.
- * Includes packages for other machines.
+ * Returns packages sent to browsers or run on the server, at any depth, from the lock file: name, version, licence and
+ * folder. Includes packages for other machines.
  */
 export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))) {
   const { packages } = lock
@@ -49,7 +49,7 @@ export function shippedPackages(lock = JSON.parse(readFileSync(at('package-lock.
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const there = placeOf(packages, place, name)
-      // An optional peer dependency is not installed on its own account.
+      // An optional peer dependency is not installed just because it is named.
       const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
       if (!there || isOffered || packages[there].link || found.has(there)) continue
       found.add(there)
@@ -70,7 +70,7 @@ function described(place, { name, version, license }) {
   }
 }
 
-/** Packages with an incompatible licence; for `npm run check`. */
+/** Returns packages with an incompatible licence; for `npm run check`. */
 export const strangeLicences = () =>
   shippedPackages()
     .filter(({ name, licence }) => !isAllowed(licence) && permitted[name] !== licence)
@@ -79,7 +79,7 @@ export const strangeLicences = () =>
         `${name}@${version} is under ${licence}, which scripts/lib/licences.mjs does not allow`,
     )
 
-/** Old packages have a list of licences. */
+/** Reads the licence inside a package; old ones have a list. */
 function licenceInside(place) {
   if (!existsSync(at(place, 'package.json'))) return null
   const { license, licenses } = JSON.parse(readFileSync(at(place, 'package.json'), 'utf8'))
@@ -88,7 +88,7 @@ function licenceInside(place) {
 
 const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
 
-/** The text of a package's licence; empty if it contains no such file. */
+/** Returns the text of a package's licence; empty if it contains no such file. */
 function textOf(place) {
   const names = readdirSync(at(place)).filter((name) => textFile.test(name))
   const texts = names.flatMap((name) => {

@@ -1,16 +1,16 @@
 import { importTypeScript } from './importTypeScript.mjs'
 
-/** What stands in the log is stored, and the specification words part of it. */
+/** Returns true for texts of the log: it is stored, and the specification gives part of its wording. */
 const log = ({ key }) => key.startsWith('log.')
-/** Providers and visitors are told of "Ihr Eintrag"; to staff it is the "Anbieter". */
+/** Parts for staff: they call an "Anbieter" what providers and visitors know as "Ihr Eintrag". */
 const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
   ' ',
 )
-/** The column of a file is called UUID. */
+/** Recognises texts that name the column of a file called UUID. */
 const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWith('import_row.')
 const specified = ['news_dialogue.removed']
 
-/** One word for one thing, in German: what not to write, what instead, and where it may stand. */
+/** Rules for one German word per thing: the word to avoid, the one to use instead, and exceptions. */
 const words = [
   { word: /\bFassung(en)?\b/, instead: 'Version', except: log },
   { word: /\bOberkategorien?\b/, instead: 'Thema', except: log },

@@ -8,7 +8,7 @@ const limits = JSON.parse(readFileSync(at('budget.json'), 'utf8'))
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
 
-/** Files above the limit should be split; `longerFiles` in budget.json lists exceptions with their own limits. */
+/** Finds files above the limit, which should be split; `longerFiles` in budget.json lists exceptions. */
 export function sizes() {
   return projectFiles().flatMap((file) => {
     if (data.test(file)) return []
@@ -24,8 +24,8 @@ const condition = /@(?:media|container)([^{]+)/g
 const rawLength = /(?<![\w.-])[\d.]+(?:px|rem|ch|vw|vh|vi|vb|cq\w+|pt|[cm]m)\b/
 
 /**
- * Widths are tokens of web/src/styles, breakpoints are those in breakpoints.ts. A width used once has a comment:
- * `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions of something, and 1px for visually hidden content.
+ * Finds widths that are no tokens of web/src/styles, and breakpoints that are not in breakpoints.ts. A width used once
+ * has a comment: `width: 6rem; /* own: why *\/`. Allowed without: `em`, fractions, and 1px for visually hidden content.
  */
 export function rawWidths(files = filesIn(['web/src'])) {
   return files
@@ -33,7 +33,7 @@ export function rawWidths(files = filesIn(['web/src'])) {
     .flatMap((file) => widthsIn(file, readFileSync(at(file), 'utf8')))
 }
 
-/** The same for one style sheet. */
+/** Does the same for one style sheet. */
 export function widthsIn(file, css) {
   const found = [...css.matchAll(sizeDeclaration), ...css.matchAll(condition)].filter(
     ([all, first, value = first]) => !all.endsWith('own:') && value !== '1px' && rawLength.test(value),
@@ -44,7 +44,7 @@ export function widthsIn(file, css) {
   })
 }
 
-/** Files that git knows or would add; all files if there is no git. */
+/** Returns the files that git has or would add; all files if there is no git. */
 function projectFiles() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
@@ -59,7 +59,7 @@ function projectFiles() {
   }
 }
 
-/** Only `cms/src/clock.ts` may read the machine's time, so that tests can move the time of the whole server. */
+/** Checks that only `cms/src/clock.ts` reads the machine's time, so that tests can move the whole server's time. */
 export function oneClock() {
   const asking = /\bDate\.now\b|\bnew Date\(\)/
   return filesIn(['cms/src']).flatMap((file) => {

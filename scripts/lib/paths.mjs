@@ -4,9 +4,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../..')
 export const at = (...parts) => path.join(root, ...parts)
 
-/**
- * The script of an installed package's command, e.g. `bin('web', 'vite')`; needs no shell, so it works with any path.
- */
+/** Returns the script of a package's command, e.g. `bin('web', 'vite')`, which runs without a shell at any path. */
 export function bin(workspace, name, command = name.split('/').at(-1)) {
   const find = createRequire(at(workspace, 'package.json'))
   // Not resolved as `name/package.json`, which a package may not export.

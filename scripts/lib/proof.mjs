@@ -15,7 +15,7 @@ export function writeProof(name, markdown) {
   writeFileSync(file(), withSection(text, name, markdown))
 }
 
-/** The text with the section replaced, or appended if it is new. */
+/** Returns the text with the section replaced, or appended if it is new. */
 export function withSection(text, name, markdown) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const section = `${begin}\n\n${markdown.trim()}\n\n${end}`
@@ -24,7 +24,7 @@ export function withSection(text, name, markdown) {
   return `${text.trimEnd()}\n\n${section}\n`
 }
 
-/** Circumstances of a run: date, commit (with `+` if files were changed), Node, cores. */
+/** Returns the circumstances of a run: date, commit (with `+` if files were changed), Node, cores. */
 export function provenance() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   let commit = 'unknown'

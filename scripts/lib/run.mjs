@@ -37,7 +37,7 @@ export function runNode(
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ENDS_WITH: String(process.pid), ...env },
     })
     running.add(child)
-    // At once, because its threads and children inherit the priority.
+    // Set at once, because its threads and children inherit the priority.
     if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
     let output = ''
@@ -65,7 +65,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Like `runNode`, but throws unless the script succeeds. */
+/** Does the same as `runNode`, but throws unless the script succeeds. */
 export async function mustRun(title, script, args, options) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
@@ -83,12 +83,12 @@ export async function step(title, act) {
   return result
 }
 
-/** With DEBUG set, prints how long something took. */
+/** Prints how long something took if DEBUG is set. */
 export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }
 
-/** For entry points: runs `act` and prints expected failures as plain text. */
+/** Runs the `act` of an entry point and prints expected failures as plain text. */
 export async function main(act) {
   try {
     await act()

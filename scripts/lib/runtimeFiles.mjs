@@ -11,17 +11,17 @@ const readAsFiles = [
   ...['@myriaddreamin/typst-ts-node-compiler', 'unpdf'],
   ...['@expo-google-fonts/atkinson-hyperlegible', '@expo-google-fonts/rubik'],
 ]
-/** What the server reads and starts in the folders of its sources. */
+/** Files in the folders of the sources that the server reads and starts. */
 const fromSources = [
   'cms/src/flows/exports/template.xlsx',
   ...['typesetter.js', 'templates', 'fonts'].map((name) => `cms/src/flows/paper/${name}`),
   ...['childProcess/answerOnce.js', 'pdf/pdfText.js'].map((name) => `cms/src/operations/${name}`),
   ...['styles/tokens.css', 'ui/hero.svg'].map((name) => `web/src/${name}`),
 ]
-/** Of the packages with fonts: pictures of them, and the weights that nothing is printed in. */
+/** Files of the font packages that are not needed: pictures of the fonts, and weights that are not used in print. */
 const unusedOfFonts =
   /^node_modules\/@expo-google-fonts\/[^/]+\/(?:.*\.png$|(?!(?:400Regular|700Bold)\/).*\.ttf$)/
-/** Where Next's build puts the files that a server needs. */
+/** Folder into which Next's build puts the files that a server needs. */
 const standalone = 'cms/.next/standalone'
 /** Packages that Next requires when it reads its settings, without using them. */
 const askedForByNext = ['dist/compiled/webpack', 'dist/compiled/@babel/runtime'].map(
@@ -36,9 +36,9 @@ const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 
 /**
- * Everything a built server needs to run, including admin UI and commands: files and links relative to the project,
- * sorted. Its packages are those named in the compiled code with their dependencies; for Next, what its build has
- * traced.
+ * Returns everything a built server needs to run, including admin UI and commands: files and links relative to the
+ * project, sorted. Its packages are those named in the compiled code with their dependencies; for Next, those that its
+ * build has traced.
  */
 export async function runtimeFiles() {
   const named = readJson('cms/dist/packages.json').filter((name) => name !== 'next')
@@ -61,7 +61,7 @@ export async function runtimeFiles() {
   return [...new Set(files)].filter((file) => !forPeople.test(file) && !unusedOfFonts.test(file)).sort()
 }
 
-/** All files and links in folders; the targets of links are not included. */
+/** Returns all files and links in folders; the targets of links are not included. */
 function below(...folders) {
   return folders.flatMap((folder) =>
     readdirSync(at(folder), { withFileTypes: true }).flatMap((item) => {
@@ -71,9 +71,7 @@ function below(...folders) {
   )
 }
 
-/**
- * False for optional packages and those of other machines; of two builds for different C libraries one is installed.
- */
+/** Returns false for optional packages and those of other machines or C libraries. */
 function isInstalled(folder) {
   const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   const isOfOtherLibrary = process.platform === 'linux' && (hasGlibc ? /-musl$/ : /-gnu$/).test(folder)
@@ -81,7 +79,7 @@ function isInstalled(folder) {
 }
 
 /**
- * The folders of packages and their dependencies, resolved like Node does.
+ * Returns the folders of packages and their dependencies, resolved as Node does.
  *
  * @param lock the `packages` of a lock file
  * @param isThere tells whether a package is installed
@@ -108,7 +106,7 @@ function nearest(lock, name, from) {
   }
 }
 
-/** The files of a script and its imports, with the `package.json` files by which they are resolved. */
+/** Returns the files of a script and its imports, with the `package.json` files by which they are resolved. */
 async function importsOf(script) {
   const { metafile } = await build({
     absWorkingDir: at(),

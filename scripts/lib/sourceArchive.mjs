@@ -15,8 +15,8 @@ export const servedPublicly =
   /^web\/public\/(?:.+\/)?[^/]+\.(?:js|css|svg|png|ico|webp|woff2|txt|webmanifest)$/
 
 /**
- * Patterns of source files. Since everyone can download the archive, this lists what is included, never what is
- * excluded: other files in the project (settings, keys, customer lists, dumps) stay out, whether git knows them or not.
+ * Patterns of source files. Because everyone can download the archive, this lists what is included, never what is
+ * excluded: other files in the project (settings, keys, customer lists, dumps) stay out, even if git has them.
  */
 const sourcePatterns = [
   // Top-level files by their full names.
@@ -62,14 +62,14 @@ const refusedParts = [
   /^next-env\.d\.ts$/,
 ]
 
-/** True if a file is source, judged by its path within the project alone. */
+/** Returns true if a file is source, judged by its path within the project alone. */
 export const isSource = (file) =>
   sourcePatterns.some((pattern) => pattern.test(file)) &&
   !file.split('/').some((part) => refusedParts.some((pattern) => pattern.test(part)))
 
 /**
- * The source of this version as it is on the disk, including changed and new files, without installed packages and
- * build results.
+ * Returns the source of this version as it is on the disk, including changed and new files, without installed packages
+ * and build results.
  */
 export function sourceFiles() {
   const top = readdirSync(at()).filter((name) => statSync(at(name)).isFile())

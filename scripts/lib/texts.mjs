@@ -9,7 +9,7 @@ const readCatalogues = async () => (await importTypeScript('shared/src/catalogue
 
 // Each check returns sentences describing what is wrong.
 
-/** Both languages have the same keys and placeholders, each key in one part, sorted by key. */
+/** Checks that both languages have the same keys and placeholders, each key in one part, sorted by key. */
 export async function sameInBothLanguages(catalogues) {
   const { de, en } = catalogues ?? (await readCatalogues())
   const wrong = []
@@ -39,7 +39,7 @@ export async function sameInBothLanguages(catalogues) {
   return wrong
 }
 
-/** Names in braces and tags, such as `{count}` or `<b>`, each once; not the words of a plural's branches. */
+/** Returns the names in braces and tags, such as `{count}` or `<b>`, each once; no words of a plural's branches. */
 function placeholders(text) {
   const names = [
     ...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]|<(\w+)>/g),
@@ -48,8 +48,8 @@ function placeholders(text) {
 }
 
 /**
- * Every text is in the first part whose pages use it, and is used at all: a page loads the parts up to its own before
- * it is shown, so no key ever appears in place of a text.
+ * Checks that every text is in the first part whose pages use it, and is used at all: a page loads the parts up to its
+ * own before it is shown, so no key ever appears in place of a text.
  *
  * @param site `modules` by file with `source` and `imports` (`path`, `isLazy`), their `roots`, `pages` with `texts`
  * (their part) and `chunk`, `parts` with their keys, `partsUpTo`: the parts that a page loads, `refusals`: codes by
@@ -87,7 +87,7 @@ export function misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusa
   })
 }
 
-/** The order of parts; two on different branches have in common what comes before both. */
+/** Returns the order of parts; two on different branches have in common what comes before both. */
 function orderOf(partsUpTo) {
   const has = (part, other) => partsUpTo(part).includes(other)
   return {
@@ -97,7 +97,7 @@ function orderOf(partsUpTo) {
   }
 }
 
-/** The first part with which each module is loaded. */
+/** Returns the first part with which each module is loaded. */
 function partsOf(modules, roots, partOfChunk, order) {
   const partOf = new Map()
   const load = (file, part) => {
@@ -113,11 +113,11 @@ function partsOf(modules, roots, partOfChunk, order) {
   return partOf
 }
 
-/** Words in quotes, and names of properties. */
+/** Returns words in quotes, and names of properties. */
 const wordsOf = (source) =>
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|(\w+)\??:/g)].map(([, a, b, c]) => a ?? b ?? c)
 
-/** Keys written literally or composed from `prefix.${word}`, and texts of refusals by call or code. */
+/** Yields keys written literally or composed from `prefix.${word}`, and texts of refusals by call or code. */
 function* usedIn(source, keys, words, refusals) {
   for (const word of wordsOf(source)) {
     const codes = refusals[word] ?? [word]
@@ -146,7 +146,7 @@ const graph = {
   logLevel: 'error',
 }
 
-/** Names by file, from statements such as `export { A, type B } from './a.ts'`. */
+/** Yields names by file, from statements such as `export { A, type B } from './a.ts'`. */
 function* namesFrom(source, keyword) {
   for (const [, names, file] of source.matchAll(
     new RegExp(`${keyword} (?:type )?{([^}]*)} from '([^']+)'`, 'g'),
@@ -155,7 +155,7 @@ function* namesFrom(source, keyword) {
       if (name) yield { name, file }
 }
 
-/** Replaces imports from a feature's door by imports from the files that it re-exports. */
+/** Replaces imports from a feature's `door.ts` by imports from the files that it re-exports. */
 function throughDoors(modules) {
   const isDoor = (file) => /\/features\/\w+\/door\.ts$/.test(file)
   const behind = (door) =>
@@ -183,7 +183,7 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/** Texts of the server, and cases of refusals, that neither the server nor `shared` uses. */
+/** Finds texts of the server, and cases of refusals, that neither the server nor `shared` uses. */
 function unusedByServer(de) {
   const folders = ['cms/src', 'shared/src']
   const sources = folders.flatMap((folder) =>
@@ -206,7 +206,7 @@ function unusedByServer(de) {
   )
 }
 
-/** The real site as input for `misplacedTexts`. */
+/** Runs `misplacedTexts` on the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: at(), entryPoints: roots })
@@ -241,7 +241,7 @@ export async function textsInPlace() {
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
   const fields = ['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/${name}.ts`)
-  // The server reads what the service worker says from any part.
+  // The server reads the texts of the service worker from any part.
   const tables = [...fields, 'web/src/app/workerWords.ts']
   return [
     ...misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables }),

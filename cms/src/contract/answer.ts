@@ -13,7 +13,7 @@ interface JsonAnswer {
   kind: 'json'
   status: number
   headers: Headers
-  /** A header each. */
+  /** `Set-Cookie` headers, one each. */
   cookies?: readonly string[]
   value: unknown
 }
@@ -24,7 +24,7 @@ export type Answer =
   | JsonAnswer
   | { kind: 'file'; status: 200; headers: Headers; open(): Readable }
 
-/** Refusals and anything for staff must not be kept. */
+/** Returns an answer that must not be kept: a refusal, or for staff. */
 export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}): JsonAnswer => ({
   kind: 'json',
   status,
@@ -32,7 +32,7 @@ export const jsonAnswer = (status: number, value: unknown, headers: Headers = {}
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
 })
 
-/** Also for errors that happen before the call is known. */
+/** Returns a refusal, also for errors that happen before the call is known. */
 export const errorAnswer = (
   status: number,
   code: ErrorCode | 'method_not_allowed' | 'cross_site',

@@ -62,7 +62,7 @@ for (const db of databases) {
       const listed = async () =>
         (await server.get('/api/objections', as(await server.loginAs('Admin')))).json()
       const mails = async () => (await on.mailsTo(at(5))).length
-      /** One address a day is written to. */
+      /** Sends the due mails of several days, to one address a day. */
       const askFrom = async (day: number) => {
         for (let i = 0; i < 6; i++) {
           goToDay(day + i)

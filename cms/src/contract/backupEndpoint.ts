@@ -12,8 +12,8 @@ import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
 /**
- * Everything in one file, for an Admin; asked for by a plain form of the admin UI. Made whole before it is sent, so
- * that a slow line holds no snapshot, and deleted with its last byte or when the line breaks.
+ * Sends an Admin everything in one file, requested by a plain form. The file is complete before it is sent, so that a
+ * slow connection holds no snapshot, and is deleted after its last byte or when the connection breaks.
  */
 export const backupEndpoint: Endpoint = {
   path: '/backup',

@@ -9,7 +9,7 @@ const keys = Object.keys(contract) as CallKey[]
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`the contract under /api and under /cms/api/contract on ${db.name}`, () => {
-    /** Two of the same kind, each asked in one of the two ways, so that acts can be compared, too. */
+    /** Two equal servers, each called in one of the two ways, so that acts can be compared, too. */
     const servers: { server: TestServer; admin: string; editor: string; ids: Ids }[] = []
 
     beforeAll(async () => {
@@ -57,7 +57,7 @@ for (const db of databases) {
       headers?: Record<string, string>
       raw?: BodyInit
     }
-    /** Identities and moments differ from server to server: they count by their order and their kind. */
+    /** Replaces ids and times, which differ from server to server, by their order and kind. */
     function comparable(text: string): string {
       const seen: string[] = []
       const place = (value: string) => (seen.includes(value) ? seen : [...seen, value]).indexOf(value)
@@ -66,7 +66,7 @@ for (const db of databases) {
           .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => `id${place(id)}`)
           .replace(/top_categories\.[\da-f]{8}/g, 'top_categories.id')
           .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
-          // A calendar's numbers of changes grow with time, too.
+          // A calendar's sequence numbers grow with time, too.
           .replace(/\d{8}T\d{6}Z/g, 'moment')
           .replace(/SEQUENCE:\d+/g, 'sequence')
           .replace(/[\w-]+\.[\w-]+\.[\w-]{40,}/g, 'session')
@@ -76,7 +76,7 @@ for (const db of databases) {
       )
     }
 
-    /** Status, head and body of one call, asked both ways. */
+    /** Returns status, headers and body of one call, made both ways. */
     async function ask(
       key: CallKey,
       asked: (ids: Ids) => Asked,
@@ -109,7 +109,7 @@ for (const db of databases) {
             'etag',
           ]
           const head = names.map((name) => [name, answer.headers.get(name)])
-          // Validators are of bytes with identities in them; dates of files differ anyway.
+          // Validators depend on bytes that contain ids; dates of files differ anyway.
           const etag = answer.headers.has('etag')
           return {
             status: answer.status,
@@ -136,7 +136,7 @@ for (const db of databases) {
       ]
       for (const headers of none) expect((await expectSame(key, nothing, { headers })).status).toBe(401)
       if (call.who === 'admin') expect((await expectSame(key, nothing, { who: 'editor' })).status).toBe(403)
-      // The cookie opens the CMS itself, never the contract.
+      // The cookie is valid for the CMS itself, never for the contract.
       for (const { server, admin } of servers) {
         const headers = { Cookie: `payload-token=${admin}`, Origin: ownOrigin, 'X-Own-Page': 'yes' }
         const path = key.split(' ')[1]?.replace(/^\/api/, '')
@@ -175,7 +175,7 @@ for (const db of databases) {
     })
 
     it('every call acts the same, and is answered the same', async () => {
-      // What ends the session comes last.
+      // The call that ends the session comes last.
       const last: CallKey[] = ['POST /api/logout']
       const statuses: Record<string, number> = {}
       for (const key of [...keys.filter((key) => !last.includes(key)), ...last]) {
@@ -185,7 +185,7 @@ for (const db of databases) {
         expect.soft(here, key).toEqual(there)
         statuses[key] = there?.status ?? 0
       }
-      // Beyond refusals: most of them do what they are for.
+      // Not only refusals: most of them succeed.
       expect(Object.values(statuses).filter((status) => status === 200).length).toBeGreaterThan(45)
       expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([])
     })

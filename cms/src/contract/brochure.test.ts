@@ -13,7 +13,7 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    /** Asks until it is there. */
+    /** Repeats the call until the booklet is ready. */
     async function booklet(ask: () => Promise<Response>): Promise<Response> {
       const response = await ask()
       return response.status === 503 ? booklet(ask) : response

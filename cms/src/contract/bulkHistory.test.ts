@@ -47,7 +47,7 @@ for (const db of databases) {
       expect((await acts(`&limit=1&before=${(await acts())[0]?.auuid}`)).map(({ parts }) => parts)).toEqual([
         3,
       ])
-      // Who does not ask for them together has a line for each document.
+      // Clients that do not ask for combined lines get one for each document.
       expect(await get('/api/action_logs')).toHaveLength(4)
     })
 
@@ -129,7 +129,7 @@ for (const db of databases) {
         ...{ kind: 'decision', count: 2, mailsSent: 0 },
         left: [{ uuid: gone, name: 'Zwei' }],
       })
-      // What holds on keeps its mail.
+      // The decision that was not undone keeps its mail.
       expect((await mails()).totalDocs).toBe(before + 1)
       const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
       expect(parts.map(({ canUndo }) => canUndo).sort()).toEqual([false, false, true])
@@ -141,7 +141,7 @@ for (const db of databases) {
       ]
       const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
       expect(await post('undoDecisions', { ids: decisions })).toMatchObject({ undone: 2, refused: [] })
-      // With the last of its parts the act is undone, too.
+      // When the last of its parts is undone, the act is undone, too.
       expect((await acts())[1]).toMatchObject({ action: '2 Anfragen als Spam entfernt', canUndo: false })
     })
 

@@ -26,7 +26,7 @@ for (const db of databases) {
     afterEach(() => moveClock(0))
     afterAll(() => server?.stop())
 
-    /** By a parser that is not ours. */
+    /** Uses a parser that is not ours. */
     const read = async (query = '') => {
       const response = await server.get(`/api/calendar${query}`)
       expect([query, response.status]).toEqual([query, 200])

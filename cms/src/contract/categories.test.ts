@@ -32,7 +32,7 @@ for (const db of databases) {
     }
     const assign = async (call: 'assign' | 'dismiss', topCategory: string, category: string) => {
       const query = new URLSearchParams({ topCategory, category })
-      // As clients do it: no body, no type.
+      // As clients do: without body and type.
       const response = await server.get(`/api/${call}category?${query}`, { method: 'POST', headers: admin })
       return { status: response.status, ...(await response.json()) }
     }
@@ -195,7 +195,7 @@ for (const db of databases) {
       expect(found).toHaveLength(8)
     })
 
-    // SQLite lets one act wait for the other.
+    // SQLite makes one act wait for the other.
     if (db.name === 'MongoDB')
       it('brings a category back for an entry that came in while it went', async () => {
         const { payload } = server

@@ -45,7 +45,7 @@ for (const db of databases) {
       await content().entry({ category: 'B', name: 'Neu' })
       expect(await undo(second.undo)).toMatchObject({ status: 409, code: 'category_taken' })
       expect(await names()).toEqual(['B', 'C'])
-      // A name means the category that has it today.
+      // A name leads to the category that has it today.
       expect(await page(`${list}B`)).toEqual([200, null])
       expect(await page(`${list}A`)).toEqual([301, `${list}C`])
     })
@@ -73,7 +73,7 @@ for (const db of databases) {
         id: from,
         data: { searchWords: 'früher', nameEn: 'Old' },
       })
-      // Stood in the other one once: that version goes on naming it.
+      // Was once in the other one: that version still names it.
       await payload.update({ collection: 'entries', id: one.id, data: { category: into } })
       await payload.update({ collection: 'entries', id: one.id, data: { category: from, phone: '1' } })
       await content().entry({ category: 'Alt', name: 'P', state: 'pending' })

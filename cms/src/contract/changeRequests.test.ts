@@ -191,7 +191,7 @@ for (const db of databases) {
       expect((await post('/api/acceptPendingChange', decision, editor())).status).toBe(200)
     })
 
-    /** A request in words whose token proves nothing, and the entry that a reviewer finds for it. */
+    /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
     async function inWords() {
       const { uuid } = await submit()
       await accept(uuid)

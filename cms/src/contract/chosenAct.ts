@@ -1,6 +1,6 @@
 import type { Told } from '@directory/shared/logLine'
 
-/** The contract's four texts from which a client may choose what the log says; they are no words of ours to change. */
+/** The contract's four texts that a client may choose for the log; they must not change. */
 const offered: ReadonlyMap<string, Told> = new Map([
   ['Eintragsanfrage abgelehnt', { kind: 'entry_request_declined' }],
   ['Eintrag entfernt', { kind: 'removed', noun: 'entries' }],
@@ -8,5 +8,5 @@ const offered: ReadonlyMap<string, Told> = new Map([
   ['Änderung abgelehnt', { kind: 'change_declined' }],
 ])
 
-/** What a client asks for if it is offered, else the call's own. */
+/** Returns what a client asks for if it is offered, otherwise the call's own act. */
 export const chosenAct = (wanted: string, own: Told): Told => offered.get(wanted) ?? own

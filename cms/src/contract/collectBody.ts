@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 import { apiError } from '../operations/errors/apiError.ts'
 
-/** Bytes of a body that any call takes, unless its declaration names more. */
+/** Maximum number of bytes of the body of any call, unless its declaration names more. */
 export const usualLimit = 1_000_000
 
 interface Options {
   /** Bytes. */
   limit: number
-  /** Told of memory before it is used; refuses by throwing. */
+  /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
-  /** Told once the first byte has come. */
+  /** Called once the first byte has come. */
   begins?: (() => void) | undefined
 }
 
 /**
- * The bytes of a body, in one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
+ * Returns a body in one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
  *
  * @throws ApiError; the stream is not destroyed, so that the refusal can still be answered
  */
@@ -34,7 +34,7 @@ export async function collectBody(body: Readable, { limit, take, begins }: Optio
     room.set(chunk, size)
     size += chunk.length
   }
-  // Not `for await`, which takes a promise for each piece: those of one reading kept everybody waiting.
+  // Not `for await`, which needs a promise for each piece: the promises of one reading blocked all other requests.
   await new Promise<void>((resolve, reject) => {
     const end = (error?: unknown) => {
       body.off('data', hear).off('end', end).off('error', end).off('close', breakOff)

@@ -71,7 +71,7 @@ for (const db of databases) {
         })
         expect(await server.json('/api/news')).toEqual([refused.current])
         expect(await change('Zweite', refused.current.updatedAt)).toMatchObject({ status: 200 })
-        // Clients that know nothing of this go on as the contract has it.
+        // Clients that do not send the version work as before.
         expect(await change('Dritte')).toMatchObject({ status: 200 })
         expect(await log()).toHaveLength(4)
       })
@@ -131,7 +131,7 @@ for (const db of databases) {
         for (const init of [{}, { headers: editor }]) {
           expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
           expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
-          // As many programs write what is repeated.
+          // As many programs write repeated parameters.
           expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
           expect(await names('?region%5B%5D=bamberg&region=hassberge', init)).toEqual([
             'Dort',
@@ -159,10 +159,10 @@ for (const db of databases) {
           ])
           const all = await server.json('/api/alllinks', { headers: by })
           const shown = await response.json()
-          // Two that are empty have no order.
+          // Two empty links have no order.
           expect(shown).toHaveLength(all.length)
           expect(shown).toEqual(expect.arrayContaining(all))
-          // No region is everywhere, for a link that is still empty, too.
+          // No region means everywhere, even for an empty link.
           expect(await server.json('/api/links?region=nirgends', { headers: by })).toHaveLength(2)
         }
         const stale = { headers: { Authorization: 'Bearer x.y.z' } }

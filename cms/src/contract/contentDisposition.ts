@@ -1,6 +1,6 @@
 /**
- * Header for a file of any name: the whole name for today's browsers (RFC 6266), plain letters for everything else.
- * No name can break out of it.
+ * Returns the header for a file of any name: the whole name for modern browsers (RFC 6266), plain letters for all
+ * others. No name can break out of it.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_')

@@ -35,7 +35,7 @@ for (const db of databases) {
       const third = await submit({ category: staffs })
       await close([{ kind: 'entry', id: third.uuid }], 'spam')
       expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
-      // One that the reviewer has replaced by another stands for nothing.
+      // A category that the reviewer has replaced is not created.
       const key = `verschrieben ${unique()}`
       const { uuid } = await submit({ category: 'other', categoryNew: key })
       const fields = { category: used }

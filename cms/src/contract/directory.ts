@@ -38,7 +38,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
   'GET /api/entry': publicRead((model, { category, name, id }) => {
     const alike = model.entriesNamed(category, name)
     const named = alike.filter((entry) => entry.name === name)
-    // An id that is gone falls back to the name, so that an old link still leads somewhere.
+    // If the id no longer exists, the name is used, so that an old link still leads somewhere.
     const chosen = named.find(({ uuid }) => uuid === id)
     if (named.length > 0) {
       const schemaType = model.schemaTypeOf(category)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../database/testDatabases.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** As answers write it. */
+/** Prefix that answers write. */
 const prefix = 'Barrierefrei, '
 
 type Input = Partial<Record<OpenKey | 'opened' | 'services', string>> & { barrierfree?: boolean }
@@ -19,7 +19,7 @@ const valid = {
   email: 'a@example.org',
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Returns a generator of the same numbers in every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -54,8 +54,8 @@ const closedUp = (given: string[]) =>
     .slice(0, 5)
 
 /**
- * What the decisions say, told without the code that does it. The contract answers with the prefix, so services
- * without it say no; the CMS shows flag and services apart, so there they say nothing.
+ * Returns what the decisions demand, without the code that implements them. The contract answers with the prefix, so
+ * services without it mean no; the CMS shows flag and services separately, so there they mean nothing.
  */
 function expected(input: Input, before: View | undefined, saysByPrefix: boolean) {
   const given = openKeys.filter((key) => input[key] !== undefined)

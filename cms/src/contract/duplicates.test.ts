@@ -135,7 +135,7 @@ for (const db of databases) {
       expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
       await post('renameCategory', { oldCategory: 'Küche', newCategory: 'Kochen' })
 
-      // What went into one that went into a third is found there.
+      // An entry merged into one that was merged into a third leads to that.
       const third = await content().entry({ category: 'Vereine', name: 'Dritter' })
       const again = await post('mergeEntries', { keep: third.id, drop: keep.id })
       expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Vereine/Dritter`])

@@ -11,14 +11,14 @@ import { perform } from './perform.ts'
 import { readJson } from './readJson.ts'
 import { receiveUpload } from './receiveUpload.ts'
 
-/** Below `/cms/api`: beside the collections, five of which bear the name of a call. */
+/** Path below `/cms/api`, separate from the collections, five of which have the name of a call. */
 const root = '/contract'
-/** Where the front door finds the same calls, so that Next never holds a body of theirs. */
+/** Roots under which Express serves the same calls, so that Next never reads their bodies. */
 export const contractRoots = ['/api', `/cms/api${root}`]
 
 interface CallEndpoint extends Endpoint {
   method: 'get' | 'post'
-  /** Its name in the contract, and its path on Express. */
+  /** Name of the call in the contract, and its path on Express. */
   custom: { call: CallKey; path: string }
 }
 
@@ -36,7 +36,10 @@ const calls: CallEndpoint[] = (Object.keys(contract) as CallKey[]).map((key) => 
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const
 
-/** Payload takes the first endpoint that fits; it knows no HEAD, no 405 and no words of ours by itself. */
+/**
+ * The contract's endpoints; Payload takes the first that fits. By itself it has no HEAD, no 405 and no messages of
+ * ours.
+ */
 export const contractEndpoints: Endpoint[] = [
   ...calls,
   ...calls.flatMap(({ method, ...call }) => (method === 'get' ? [{ ...call, method: 'head' as const }] : [])),
@@ -48,7 +51,7 @@ export const contractEndpoints: Endpoint[] = [
   })),
 ]
 
-/** Here Next would draw preview images for any client, and fetch fonts and images from other servers. */
+/** Endpoint at which Next would draw preview images for any client, and fetch fonts and images from other servers. */
 export const closedEndpoints: Endpoint[] = [
   {
     method: 'get',
@@ -57,7 +60,7 @@ export const closedEndpoints: Endpoint[] = [
   },
 ]
 
-/** 405 where a call is asked for with another method, 404 elsewhere; `path` as Payload has it. */
+/** Returns 405 if the path is a call with another method, otherwise 404; `path` as Payload has it. */
 export function rejectAddress(path: string): Answer {
   const there = calls.filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
   if (there.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
@@ -67,7 +70,7 @@ export function rejectAddress(path: string): Answer {
   })
 }
 
-/** The calls among the endpoints of a configuration, once each. */
+/** Returns the calls among the endpoints of a configuration, once each. */
 export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] => endpoints.filter(isCall)
 
 const isCall = (endpoint: Endpoint): endpoint is CallEndpoint =>

@@ -23,13 +23,13 @@ function named(fields: readonly Field[]): Named[] {
   )
 }
 
-/** As answers show a sample. */
+/** Returns a sample as answers show it. */
 const shownOf = (sample: ReturnType<typeof sampleContent>) => ({
   ...sample,
   services: (sample.barrierfree ? 'Barrierefrei, ' : '') + sample.services,
 })
 
-/** Added once a server has taken the collection over, and what only its list is searched by. */
+/** Fields that a server adds when it loads the collection, and the one for searching its list. */
 const notOfTheTable = new Set(['createdAt', 'updatedAt', 'deletedAt', 'everything'])
 
 describe('the collection of entries', () => {
@@ -46,7 +46,7 @@ describe('the collection of entries', () => {
     const field = fields.get(name)
     expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
     expect(field?.required ?? false).toBe(required)
-    // A category is a document of its own, with the limit at its name.
+    // A category is a document of its own, with the limit on its name.
     if (kind !== 'category') expect(field?.maxLength).toBe(limit)
   })
 
@@ -87,7 +87,7 @@ for (const db of databases) {
           .split('-')
         return `${day}.${month}.${year}`
       })
-    // Well formed at any length, where its kind can be.
+    // Valid at any length, if the kind allows that.
     const longOf = (name: EntryFieldName, length: number) => {
       const { kind } = entryField(name)
       if (kind === 'email') return `${'a.'.repeat(length / 2)}a@beispiel.de`

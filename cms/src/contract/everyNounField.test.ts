@@ -17,7 +17,7 @@ import { actingOn } from '../testActing.ts'
 
 type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
 
-/** Every collection has these beside its table; `everything` is what its list is searched by. */
+/** Fields of every collection beside its table; `everything` is for searching its list. */
 const notOfTables = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'everything']
 
 const nouns = [
@@ -29,10 +29,10 @@ const collections: { collection: CollectionConfig; fields: NounFields; hidden?: 
   ...nouns,
   { collection: Categories, fields: categoryFields, hidden: ['asked', 'key', 'formerNames'] },
   { collection: TopCategories, fields: topCategoryFields },
-  // The editor of the HTML, which holds nothing.
+  // The HTML editor's field, which stores nothing.
   { collection: Pages, fields: pageFields, hidden: ['richText'] },
 ]
-/** Kinds without a length. */
+/** Kinds without a maximum length. */
 const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories']
 
 describe.each(collections)('the collection of $collection.slug', ({ collection, fields, hidden = [] }) => {
@@ -71,7 +71,7 @@ for (const db of databases) {
         expect(await found(id)).toMatchObject(before)
         const after = sampleNoun(fields, 2)
         const changed = fieldNames(fields).filter((name) => before[name] !== after[name])
-        // The last day goes first: otherwise it would be before the new first one.
+        // The last day is saved first: otherwise it would be before the new first one.
         for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
         expect(await found(id)).toMatchObject(after)
         const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)

@@ -116,7 +116,7 @@ for (const db of databases) {
       expect(await replace('nirgends.txt', 'neu')).toMatchObject({ status: 404 })
       expect(await replace('Plan.txt', png)).toMatchObject({ status: 400, code: 'file_type_differs' })
       expect(await server.text('/api/file/Plan.txt')).toBe('alt')
-      // Of the same length, so that only the validator can tell.
+      // Of the same length, so that only the validator differs.
       expect(await replace('Plan.txt', 'neu')).toMatchObject({ status: 200 })
       const fresh = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
       expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])

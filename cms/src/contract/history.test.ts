@@ -97,12 +97,12 @@ for (const db of databases) {
       })
     })
 
-    // SQLite keeps no entry whose category is gone.
+    // SQLite keeps no entry without its category.
     if (db.name === 'MongoDB')
       it('brings the category back with an entry that has none any more', async () => {
         const entry = await content().entry({ category: 'Weg', name: 'Salon' })
         const { undo } = await get(`/api/removeEntry?id=${entry.id}`)
-        // Past the guard of the collection, as two servers at the same moment may do.
+        // Bypasses the guard of the collection, as two servers at the same moment may.
         await server().payload.db.deleteOne({
           collection: 'categories',
           where: { id: { equals: String(entry.category) } },

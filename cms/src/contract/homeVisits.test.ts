@@ -91,7 +91,7 @@ for (const db of databases) {
       expect(await said(uuid)).toEqual([false, ''])
       const { body } = await post('/api/addEntry', { uuid, serviceArea: 'Ebern' }, editor())
       expect(body).toMatchObject(wrong)
-      // As it was taken before there was this rule.
+      // As it was accepted before this rule.
       await server().payload.db.updateOne({ collection: 'entries', id: uuid, data: both as never })
       await write({ uuid, phone: '09521 7' })
       expect((await server().payload.findByID({ collection: 'entries', id: uuid })).serviceArea).toBe('15 km')
@@ -110,7 +110,7 @@ for (const db of databases) {
         await accept(uuid)
       }
       expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege')).toHaveLength(5)
-      // Nobody said is not no.
+      // An unknown value is not a no.
       const comers = ['Dort', 'Nichts', 'Nur Worte', 'Sagt ja']
       expect(await found('datafilteredcategory?category=Fu%C3%9Fpflege&homeVisits=true')).toEqual(comers)
       const wanted = await found('searchFor?searchQuery=Fu%C3%9Fpflege&homeVisits=true')
@@ -118,7 +118,7 @@ for (const db of databases) {
       expect(wanted.toSorted()).toEqual(comers)
       const help = await get('/api/searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true', null)
       expect(help.body.notComing).toBe(1)
-      // Who comes there is first where that is asked for, else who is there.
+      // Providers who come to the town are first if visits are wanted, otherwise those in the town.
       const inEbern = await found('searchFor?searchQuery=Fu%C3%9Fpflege+Ebern')
       expect(inEbern[0]).toBe('Dort')
       const toEbern = await found('searchFor?searchQuery=Fu%C3%9Fpflege+Hausbesuch+Ebern')
@@ -177,7 +177,7 @@ for (const db of databases) {
         changed: 0,
       })
       await upload(`${visits}${plain('A')};;`)
-      // A row that names no entry empties nothing.
+      // A row that matches no entry clears nothing.
       expect((await listed())[0]).toEqual(taken[0])
     })
   })

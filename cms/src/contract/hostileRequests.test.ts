@@ -11,7 +11,7 @@ import { perform } from './perform.ts'
 
 const submissions = repeat(300, 10_000)
 
-/** The same numbers in each run, so that a failure can be repeated. */
+/** Returns the same numbers in each run, so that a failure can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -251,7 +251,7 @@ for (const db of databases) {
         expect(subject).not.toMatch(/[\r\n]/)
         expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i)
       }
-      // And staff can read it all
+      // And staff can read everything
       const editor = await server.loginAs('Editor')
       for (const path of ['/api/allpendingdata', '/api/pending_changes']) {
         const response = await server.get(path, { headers: { Authorization: `Bearer ${editor}` } })

@@ -20,7 +20,7 @@ for (const db of databases) {
       (await payload().findVersions({ collection: 'entries', where: { parent: { equals: id } } })).totalDocs
     const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
     const line = async () => (await get('/api/action_logs'))[0].auuid as string
-    /** A line as servers before the journal have written it. */
+    /** Creates a line as servers before the journal wrote it. */
     const oldLine = async (data: object) => {
       const id = crypto.randomUUID()
       const whole = { id, timestamp: new Date().toISOString(), user: 'editor', action: 'x', noun: 'entries' }
@@ -181,7 +181,7 @@ for (const db of databases) {
       expect(await undoAsAdmin(second)).toBe(200)
       expect(await title()).toBe('Eins')
       expect((await log())[0]).toEqual(['Einstellungen auf frühere Fassung zurückgesetzt', ''])
-      // The undo is a save itself, and the last one.
+      // The undo is itself a save, and the last one.
       expect(await undoAsAdmin(await line())).toBe(200)
       expect(await title()).toBe('Zwei')
     })

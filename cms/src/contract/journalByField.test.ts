@@ -20,7 +20,7 @@ for (const db of databases) {
       const where = { titleKey: { equals: titleKey } }
       return (await payload().find({ collection: 'top-categories', where, depth: 0 })).docs[0]?.categories
     }
-    /** A line as servers before these notes have written it. */
+    /** Changes a line to what servers before these notes wrote. */
     const asOldLine = async (id: string, undoData: object, timestamp = new Date().toISOString()) => {
       await payload().delete({ collection: 'journal-notes', where: { line: { equals: id } } })
       await payload().update({ collection: 'logs', id, data: { undoData, timestamp } as never })
@@ -99,7 +99,7 @@ for (const db of databases) {
       await content().topCategory({ titleKey: 'top_categories.a', categories: [from] } as never)
       await content().topCategory({ titleKey: 'top_categories.b', categories: [into, from] } as never)
       const tops = (await payload().find({ collection: 'top-categories', sort: 'titleKey' })).docs
-      // Their lines were written first.
+      // The log lines of that time were written before the act.
       const written = new Date().toISOString()
       const merged = await rename('Alt', 'Neu')
       await asOldLine(

@@ -98,7 +98,7 @@ for (const db of databases) {
           isCategoryAsked: false,
         }
       }
-      /** The decision as such a server has stored it. */
+      /** Changes the decision to what such a server stored. */
       const asBefore = async (id: string, undoing: object) => {
         await payload().delete({ collection: 'journal-notes', where: { line: { equals: id } } })
         await payload().update({ collection: 'decisions', id, data: { undoing: { mails: [], ...undoing } } })

@@ -18,7 +18,7 @@ for (const db of databases) {
       const replaced = await post('replaceFile', { name: 'Plan.txt', content: base64('zwei') })
       return { first, replaced: replaced.undo as string }
     }
-    /** A line as servers before wrote it, which found the former bytes by an id of their own. */
+    /** Changes a line to what earlier servers wrote, which found the former bytes by their own id. */
     const asOldLine = async (line: string) => {
       await payload().delete({ collection: 'journal-notes', where: {} })
       const bytes = crypto.randomUUID()

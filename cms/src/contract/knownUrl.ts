@@ -1,6 +1,6 @@
 import type { Call } from '@directory/shared/contract'
 
-/** Keys of a query schema; empty if it takes none, null if they cannot be determined. */
+/** Returns the keys of a query schema; empty if it takes none, null if they cannot be determined. */
 function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
   if (!query) return new Set()
   const { shape } = query as { shape?: object }
@@ -8,8 +8,8 @@ function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
 }
 
 /**
- * The address of a call without unknown parameters, in the order and spelling of `callUrl`. It is the key of the
- * response cache, so that invented parameters do not fill it with copies of one answer.
+ * Returns the address of a call without unknown parameters, in the order and spelling of `callUrl`. It is the key of
+ * the response cache, so that invented parameters do not fill it with copies of one answer.
  */
 export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
   const start = url.indexOf('?')
@@ -18,7 +18,7 @@ export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
   const kept = [...new URLSearchParams(url.slice(start))]
     .filter(([name]) => names.has(name.replace(/\[\]$/, '')))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    // Stable: values of one name stay in their order.
+    // Stable: values of one name keep their order.
     .sort((a, b) => Number(nameIn(a) > nameIn(b)) - Number(nameIn(a) < nameIn(b)))
   return url.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '')
 }

@@ -27,7 +27,7 @@ for (const db of databases) {
       const response = await server.post(`/api/${call}`, body as object, by)
       return { status: response.status, ...(await response.json()) }
     }
-    /** What is said while one field after the other is filled in. */
+    /** Returns the answers while one field after the other is filled in. */
     const saidInTurn = async (call: string, fields: Record<string, unknown>, by: object = staff) => {
       const said: string[] = []
       const given: Record<string, unknown> = {}
@@ -97,7 +97,7 @@ for (const db of databases) {
         '400 Bitte geben Sie ein Passwort ein.',
         '400 Bitte wählen Sie eine Rolle.',
       ])
-      // No body at all is an empty one.
+      // No body counts as an empty one.
       const bare = await server.get('/api/addPendingEntry', { method: 'POST' })
       expect([bare.status, (await bare.json()).code]).toEqual([400, 'category_missing'])
     })
@@ -118,7 +118,7 @@ for (const db of databases) {
       const update = (fields: object) => post('addEntry', { uuid, noEmail: true, ...fields })
       expect((await update({})).status).toBe(200)
       expect(await read()).toMatchObject({ ...full, services: 'Barrierefrei, Brillen' })
-      // An old client sends the lines that it does not have as null.
+      // An old client sends missing lines as null.
       const lines = { open1: null, open2: null, open3: null, open4: null, open5: null }
       expect(
         (await update({ ...lines, opened: 'Fr 9-12', services: 'Barrierefrei, Tee', barrierfree: null }))

@@ -71,7 +71,7 @@ for (const db of databases) {
       const news = [(await content().news({ title: 'X' })).id, (await content().news({ title: 'Y' })).id]
       await post('removeDocuments', { noun: 'news', ids: news })
       await post('removeDocuments', { noun: 'entries', ids: [id] })
-      // Neither who removed something nor its way back goes by the words of a line.
+      // Neither `deletedBy` nor the way back depends on the words of a line.
       const { docs } = await server().payload.find({ collection: 'logs', pagination: false })
       for (const line of docs)
         await server().payload.update({ collection: 'logs', id: line.id, data: { undoKind: null } })

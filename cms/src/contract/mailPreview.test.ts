@@ -100,7 +100,7 @@ for (const db of databases) {
         const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
         const question = { decision: 'acceptEntry', ids, keepToken, merged }
         const shown = await preview({ ...question, replace: first.uuid })
-        // Without a word about it the twin is the one that is meant, as with the decision.
+        // If `replace` is not given, the twin is replaced, as in the decision.
         expect(await preview(question)).toEqual(shown)
         expect(await preview({ ...question, replace: 'none' })).toHaveLength(1)
         const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
@@ -170,7 +170,7 @@ for (const db of databases) {
       const before = await on.stored(uuid)
       const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
       const body = { id: request.uuid, isInEntry: true }
-      // Values beside it would be lost without a word.
+      // Values sent with it would be lost silently.
       const both = { ...body, fields: { phone: '09521 48' } }
       const refused = await post('/api/acceptPendingChange', both, editor())
       expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })

@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` names a validator. Any form's counts: all forms of one answer change together. */
+/** Returns whether an `If-None-Match` names a validator of any form: all forms of one answer change together. */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   const stem = etag.slice(0, -1)
   return (header ?? '').split(',').some((candidate) => {

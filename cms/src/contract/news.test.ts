@@ -70,7 +70,7 @@ for (const db of databases) {
       expect(page).toMatch(/<img[^>]*src="\/api\/file\/Fest%20am%20Main.gif"[^>]*alt="Zelte am Ufer"/)
       await save({ ...item, nuuid, picture: 'Fest am Main-2.gif' })
       expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-      // As clients do that know nothing of pictures.
+      // As clients without pictures do.
       await save({ ...item, nuuid, website: '', email: '', phone: '' })
       expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
       const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
@@ -80,7 +80,7 @@ for (const db of databases) {
       expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
       expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 200 })
 
-      // The version with it comes back without it.
+      // The version with the picture is restored without it.
       const { versions } = await server.json(`/api/versions?noun=news&id=${nuuid}`, { headers: editor })
       const [, before] = versions
       const [{ updatedAt }] = await all()
@@ -117,7 +117,7 @@ for (const db of databases) {
       ])
       expect(await save({ nuuid, draft: false })).toMatchObject({ status: 200 })
       expect(await titles()).toEqual(['Fest'])
-      // One of the days alone must go with the other as it is stored.
+      // A single day must fit the other one that is stored.
       expect(await save({ nuuid, showFrom: '2020-01-02' })).toMatchObject({ status: 200 })
       expect(await save({ nuuid, showUntil: '2020-01-01' })).toMatchObject({ code: 'days_crossed' })
       const patched = await server.rest(`/news/${nuuid}`, {

@@ -2,7 +2,7 @@ import { createUser, passwords, type TestServer } from '../testServer.ts'
 
 type Answer = { status: number } & Record<string, unknown>
 
-/** What tests do as the holders of new accounts, whose names begin with `prefix`. */
+/** Returns what tests do as the owners of new accounts, whose names begin with `prefix`. */
 export function holders(server: () => TestServer, prefix: string) {
   let count = 0
   const own = (token: string | null) =>

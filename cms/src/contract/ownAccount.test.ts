@@ -25,7 +25,7 @@ for (const db of databases) {
     const emailOf = async (token: string) => (await get('account', token)).email
 
     describe('a forgotten password', () => {
-      /** Asks, and waits until what was asked is done. */
+      /** Asks for a link, and waits until that is done. */
       async function ask(username: string) {
         const answer = await post('forgotPassword', { username })
         await runtimeOf(server.payload).forgottenPasswords.settled()
@@ -80,7 +80,7 @@ for (const db of databases) {
         expect(await post('changeEmail', change, token)).toMatchObject({ status: 200 })
         expect(await emailOf(token)).toBe('former@example.org')
         const link = linkIn((await mailsTo('new@example.org'))[0])
-        // It is no link to a password.
+        // The link does not work for a password.
         expect(await post('setPasswordByLink', { token: link, newPassword: 'ein neues Wort' })).toMatchObject(
           {
             code: 'link_invalid',

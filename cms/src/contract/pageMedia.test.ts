@@ -73,7 +73,7 @@ for (const db of databases) {
           .replace(' width="300"', '')
           .replace(' alt="Fest: am Main"', ' width="300" alt="Fest: am Main"'),
       )
-      // An editor that knows no boxes leaves their links.
+      // An editor without boxes keeps their links.
       await save(external)
       await save(shown.replace(/<\/?(?:span|figure)[^>]*>/g, ''))
       expect((await read()).match(/<(?:img|iframe)[^>]*>/g)).toEqual(external.match(/<(?:img|iframe)[^>]*>/g))

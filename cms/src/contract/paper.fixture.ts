@@ -21,7 +21,7 @@ const providers = [
   { name: 'Verein ohne Thema', category: 'Vereine', phone: '09521 5566' },
 ]
 
-/** A server with a few providers, for the tests around it, and how they ask for what is printed. */
+/** Starts a server with a few providers, and returns how tests ask for what is printed. */
 export function paperServer(db: TestDatabase) {
   let server: TestServer
   let topic = ''
@@ -57,7 +57,7 @@ export function paperServer(db: TestDatabase) {
   })
   afterAll(() => server?.stop())
 
-  /** Asks until it is there. */
+  /** Repeats the call until the booklet is ready. */
   async function booklet(ask: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const response = await ask()
@@ -79,7 +79,7 @@ export function paperServer(db: TestDatabase) {
   })
   return {
     server: () => server,
-    /** Id of the topic that all but one provider belong to. */
+    /** Returns the id of the topic that all but one provider belong to. */
     topic: () => topic,
     ...{ ids, kept, whole, labels, booklet, read, asStaff },
   }

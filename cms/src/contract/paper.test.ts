@@ -44,7 +44,7 @@ for (const db of databases) {
       for (const name of ['Haarhaus', 'Salon Änne', 'Adler', 'Zum Löwen'])
         expect(text.split(name).length - 1, name).toBe(1)
       expect(text).not.toContain('Verein ohne Thema')
-      // Where PUBLIC_URL does not say it, nobody knows where the site will be found.
+      // Without PUBLIC_URL the site's final address is unknown.
       expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
       expect(found).toMatchObject({
         title: 'Wegweiser der Probe – Essen und Haare',
@@ -122,7 +122,7 @@ for (const db of databases) {
         const html = await response.text()
         expect([address, response.status]).toEqual([address, status])
         expect(html).toContain(words)
-        // The form of a booklet that can never be, or a choice of those that can.
+        // The form of a booklet that is impossible, or a choice of possible ones.
         expect(html.includes('name="size"')).toBe(status === 200)
         expect(html.includes('id="paper-topics"')).toBe(status === 404)
       }

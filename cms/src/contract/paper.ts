@@ -38,7 +38,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
 
 type Context = Pick<CallContext<'GET /api/paper'>, 'payload' | 'address'>
 
-/** Only what has to be made draws on the budget: asking again is free. */
+/** Counts a booklet towards the limit, only if it has to be made: asking again is free. */
 const budgetOf =
   ({ payload, address }: Context) =>
   () =>

@@ -50,7 +50,7 @@ for (const db of databases) {
       const line = inOneLine(text)
       expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
       expect(line).toContain('alles #Gute!')
-      // In two topics, the index by name and the one by town; Vereine: in the chapter of the rest.
+      // In two topics, the index by name and the one by town; Vereine: in the last chapter.
       expect(line.split('Haarhaus').length - 1).toBe(4)
       expect(line.split('Laden 15').length - 1).toBe(3)
       expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)

@@ -5,7 +5,7 @@ import { apiError, apiErrors } from '../operations/errors/apiError.ts'
 import { attachRuntime } from '../operations/runtime/runtime.ts'
 import { type CallRequest, perform } from './perform.ts'
 
-/** A request whose body cannot be had for this reason: any refusal can come from anywhere below `perform`. */
+/** Returns a request whose body fails with this error: any refusal can come from anywhere below `perform`. */
 const request = (refusal: Error): CallRequest => ({
   url: '/',
   authorization: null,

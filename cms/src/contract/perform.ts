@@ -19,20 +19,20 @@ import { implementations } from './handlers.ts'
 import { knownUrl } from './knownUrl.ts'
 import type { Upload } from './receiveUpload.ts'
 
-/** A call as it came in, whichever server it came through. */
+/** A call as received, by either server. */
 export interface CallRequest {
-  /** Path and query as they came in: the key of a cached response. */
+  /** Path and query as received: the key of a cached response. */
   url: string
   authorization: string | null
   query: Record<string, unknown>
   params: Record<string, string>
-  /** The JSON of the body, of at most so many bytes; nothing is read before it is called. */
+  /** Reads the JSON of the body, of at most `limit` bytes; nothing is read before it is called. */
   readBody(limit: number, isStaff: boolean): Promise<unknown>
-  /** The file of a form, of at most so many bytes; absent where files do not come in. */
+  /** Reads the file of a form, of at most `limit` bytes; absent if files are not accepted. */
   readUpload?(limit: number): Promise<Upload>
   /** The client's network address. */
   address: string
-  /** The one under which a failure stands in the log. */
+  /** Id under which a failure is logged. */
   requestId: string
   /** The `Accept` header. */
   accept?: string | null | undefined
@@ -40,16 +40,16 @@ export interface CallRequest {
   userAgent: string | null
   /** The `Cookie` header; only the login reads it. */
   cookies?: string | null | undefined
-  /** Whether a cookie may go with the answer: never to another site's page. */
+  /** Whether a cookie may be sent with the answer: never to another site's page. */
   takesCookies?: boolean | undefined
-  /** Tells calls that take a file when the client has left without waiting for an answer. */
+  /** Aborted when the client has left without waiting for an answer; for calls that receive a file. */
   gone?: AbortSignal | undefined
 }
 
 export const isPublicRead = (implementation: object): implementation is PublicRead<CallKey> =>
   'read' in implementation
 
-/** Runs one call: who → right → budget → body → input → act → output. Refusals are answers, not exceptions. */
+/** Runs one call: session → right → rate limit → body → input → act → output. Refusals are answers, not exceptions. */
 export async function perform(payload: Payload, key: CallKey, request: CallRequest): Promise<Answer> {
   try {
     return await run(payload, key, request)
@@ -67,7 +67,7 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
     call.who === 'public'
       ? await staffSession(payload, token, sender)
       : await authorise(payload, key, { token, address: request.address, sender })
-  // A call whose own budget depends on its body (a name, a link) has that of look-ups for reading it.
+  // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
   const limit = call.limit ?? (isPost && call.who === 'public' ? 'lookup' : null)
   if (limit) await runtimeOf(payload).rateLimits.consume(limit, addressKey(request.address))
   const takesJson = isPost && !call.upload
@@ -105,12 +105,12 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
   const value: unknown = await run().finally(() => upload?.remove())
   if (!call.output) return fileAnswer(value as FileAnswer, call.who)
   if (call.forStaff && session) return jsonAnswer(200, value, { Vary: 'Authorization' })
-  // A public answer of the moment can be asked for again by its validator.
+  // A public answer that changes all the time can still be revalidated.
   if (call.who === 'public' && !isPost) return { kind: 'cached', cached: responseOf(JSON.stringify(value)) }
   return { ...jsonAnswer(call.status ?? 200, value), cookies: newCookies }
 }
 
-/** Bearer header only: several staff calls change data by GET, and a cookie would open them to forged links. */
+/** Returns the Bearer token. Cookies do not count: several staff calls change data by GET, so links could be forged. */
 const tokenOf = (authorization: string | null) =>
   authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 
@@ -133,13 +133,13 @@ async function authorise(
   return { ...session, sender }
 }
 
-/** The staff behind a public call; a stale or foreign token is none, never a refusal: everybody may read the news. */
+/** Returns the staff member behind a public call. An invalid token counts as none: everyone may read the news. */
 async function staffSession(payload: Payload, token: string | null, sender: Sender): Promise<Session | null> {
   const session = token ? await readSession(payload, token) : null
   return session && isRole(session.user.role) ? { ...session, sender } : null
 }
 
-/** Many clients write a repeated parameter as `region[]`. */
+/** Removes the brackets that many clients add to repeated parameters (`region[]`). */
 function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(query)
   if (!names.some((name) => name.endsWith('[]'))) return query
@@ -191,7 +191,7 @@ function asApiError(error: unknown, key: CallKey): ApiError | null {
   if (error instanceof APIError && error.status >= 400 && error.status < 500)
     return new ApiError(error.status, 'refused', error.message)
   const { who, limit }: Call = contract[key]
-  // All that a stranger can have saved is a request, a report or an answer.
+  // The only things that a visitor can save are a request, a report or an answer.
   const isStored = limit === 'submission' || limit === 'report' || limit === 'answer'
   return apiErrorOf(error, { reads: key.startsWith('GET ') || (who === 'public' && !isStored) })
 }

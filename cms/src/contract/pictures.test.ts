@@ -55,7 +55,7 @@ for (const db of databases) {
       await expectSmall('b.jpg')
       await send('savePicture', { name: 'c.jpg', content: large.toString('base64') }, editor)
       await expectSmall('c.jpg')
-      // As a camera makes it: above what a picture may have once it is stored.
+      // As from a camera: larger than a stored picture may be.
       const heavyPhoto = Buffer.concat([large, Buffer.alloc(6 * 1024 * 1024)])
       await send('savePicture', { name: 'e.jpg', content: heavyPhoto.toString('base64') }, editor)
       await expectSmall('e.jpg')
@@ -69,7 +69,7 @@ for (const db of databases) {
       })
       expect(raw.status).toBe(201)
       await expectSmall('d.jpg')
-      // Bytes behind the picture make it large enough for a file; browsers ignore them.
+      // Bytes after the picture make it large enough for a file; browsers ignore them.
       const heavy = Buffer.concat([
         await photo('png', { width: 2400, height: 1200, orientation: 6 }),
         Buffer.alloc(40_000, 1),
@@ -207,7 +207,7 @@ for (const db of databases) {
       await save('a.jpg', Buffer.from(await photo('jpeg', { width: 30, height: 20 })))
       await save('b.txt', Buffer.from('nothing to see'))
       expect(await ask()).toEqual({ count: 0 })
-      // As it was stored by an older server, before and after a replacement.
+      // As an older server stored it, before and after a replacement.
       const { docs } = await server.payload.find({
         collection: 'files',
         where: { filename: { equals: 'a.jpg' } },
@@ -238,7 +238,7 @@ for (const db of databases) {
         entry: '2 Bilder',
       })
       expect(await drop()).toMatchObject({ status: 200, done: 0, left: 0 })
-      // What was replaced still comes back, and as it was but for where it was taken.
+      // The replaced content can still be restored, without the data on where it was taken.
       expect(await send('undo', { id: undo })).toMatchObject({ status: 200 })
       const former = await bytesOf('a.jpg')
       expect(await saysWhere(former)).toBe(false)

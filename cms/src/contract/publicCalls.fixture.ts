@@ -2,7 +2,7 @@ import type { CallKey } from '@directory/shared/contract'
 import { expect } from 'vitest'
 import * as z from 'zod'
 
-/** What everybody may see, by hand and apart from the schemas: a field more is on purpose. */
+/** Fields that everyone may see, listed by hand and not from the schemas, so that a new field is a decision. */
 export const fields = {
   entry:
     'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea phoneText mobileText hours closures checkedAt updatedAt',
@@ -11,7 +11,7 @@ export const fields = {
   topCategory: 'id image title',
 }
 
-/** The declared shape and not a field more. */
+/** Returns a schema with exactly the declared fields. */
 export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
   if (!(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown) return schema
@@ -24,10 +24,10 @@ export const expectFields = (list: object[], names: string) => {
   for (const item of list) expect(Object.keys(item).sort()).toEqual(names.split(' ').sort())
 }
 
-/** Of an entry of that content. */
+/** Id of an entry of that content. */
 export const knownEntry = '0d8d3c2e-5a64-4d0b-9a5e-3f6f2d6f1c11'
 
-/** One of each public read, on the content of the test. */
+/** Addresses of each public read, on the content of the test. */
 export const addresses: Partial<Record<CallKey, string>> = {
   'GET /translations.json': '/translations.json',
   'GET /api/translations': '/api/translations?locale=de',

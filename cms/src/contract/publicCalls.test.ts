@@ -77,7 +77,7 @@ for (const db of databases) {
       const address = addresses[key]
       expect(address, `an address for ${key} in this test`).toBeDefined()
       let response = await server.get(String(address))
-      // What takes its time is asked for until it is there.
+      // Repeated until the booklet is ready.
       while (response.status === 503 && key === 'GET /api/paper') response = await server.get(String(address))
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('no-cache')

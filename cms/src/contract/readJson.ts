@@ -11,21 +11,21 @@ const unpackers: Readonly<
   Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
 > = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) }
 
-/** Sixty bytes may say that unpacking them needs a window of 16 MB. */
+/** Limits decompression: sixty bytes may declare that they need a window of 16 MB. */
 const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
 
 interface Options {
   /** Bytes. */
   limit: number
-  /** Told of memory before it is used; refuses by throwing. */
+  /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
 }
 
 /**
- * The JSON of a body of at most `limit` bytes; undefined where there is none. A packed one has at most the usual
- * limit, whatever the call takes: large bodies come as they are.
+ * Returns the JSON of a body of at most `limit` bytes; undefined if there is none. A compressed body has at most the
+ * usual limit: large ones are sent uncompressed.
  *
- * @throws ApiError; what is still on its way then runs out unread
+ * @throws ApiError; the rest of the body is then drained unread
  */
 export async function readJson(
   body: Readable,
@@ -46,7 +46,7 @@ export async function readJson(
   }
 }
 
-/** As soon as a body has begun. */
+/** Checks the headers as soon as a body has begun. */
 function assertJson(headers: IncomingHttpHeaders, encoding: string): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) throw apiError('unsupported_type')
   if (encoding !== 'identity' && !Object.hasOwn(unpackers, encoding)) throw unknownEncoding()
@@ -65,7 +65,7 @@ function decoderOf(headers: IncomingHttpHeaders): TextDecoder {
   try {
     if (/^utf-/i.test(charset)) return new TextDecoder(charset)
   } catch {
-    // An unknown field.
+    // An unknown charset.
   }
   throw unknownEncoding()
 }

@@ -10,7 +10,7 @@ import { apiError } from '../operations/errors/apiError.ts'
 export interface Upload {
   /** Path of the temporary file. */
   path: string
-  /** As the client calls it, without folders. */
+  /** Name given by the client, without folders. */
   name: string
   /** Bytes. */
   size: number
@@ -20,18 +20,18 @@ export interface Upload {
 interface Options {
   /** Bytes. */
   limit: number
-  /** Where it lies meanwhile; made when it is missing. */
+  /** Folder of the temporary file; created if it is missing. */
   folder: string
 }
 
-/** Room for the heads of the form around the file. */
+/** Bytes for the heads of the form around the file. */
 export const formOverhead = 100_000
 
 /**
- * Streams the field `file` of a form into a temporary file; nothing is held in memory, and whatever else the form
- * carries is thrown away.
+ * Streams the field `file` of a form into a temporary file; nothing is held in memory, and all other fields of the form
+ * are dropped.
  *
- * @throws ApiError; what is still on its way then is for the server to let run out
+ * @throws ApiError; the server must then drain the rest of the body
  */
 export async function receiveUpload(
   body: Readable,
@@ -90,7 +90,7 @@ async function receiveFile(
 
 function openForm(headers: IncomingHttpHeaders, limit: number) {
   try {
-    // One byte more, so that a file of exactly the limit is not taken for one that was cut off.
+    // One byte more, so that a file of exactly the limit does not count as cut off.
     const limits = {
       fileSize: limit + 1,
       files: 5,

@@ -11,7 +11,7 @@ for (const db of databases) {
     const on = requestsOn(db)
     const { unique, server, editor, post, get, mailsTo, logLines } = on
 
-    /** A public entry of its own for each test. */
+    /** Creates a public entry for each test. */
     const provider = async (fields: object = {}) =>
       contentOf(server().payload).entry({ name: `Sanitätshaus ${unique()}`, ...fields })
     const send = (entry: string, fields: object = {}) =>
@@ -132,7 +132,7 @@ for (const db of databases) {
         expect(Date.parse(mail.nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(60_000)
       }
       expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
-      // Undone: the reports wait again, and no mail goes out.
+      // Undone: the reports wait again, and no mail is sent.
       expect((await undo(body.decision)).status).toBe(200)
       expect((await reported(id)).reports).toHaveLength(4)
       expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])
@@ -153,7 +153,7 @@ for (const db of databases) {
       expect(noted.status).toBe(200)
       expect((await post('/api/takeRequest', { kind: 'report', id, take: true }, editor())).status).toBe(200)
       const closing = { entry: id, reports: seen, outcome: 'settled' }
-      // Two at the same moment: one of them ends it.
+      // Two at the same moment: only one of them succeeds.
       const answers = await Promise.all([1, 2].map(() => post('/api/closeReports', closing, editor())))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
       expect(await reported(id)).toMatchObject({
@@ -164,7 +164,7 @@ for (const db of databases) {
       expect([(await mailsTo(one)).length, (await mailsTo(other)).length]).toEqual([1, 0])
       expect((await close(id, 'settled')).status).toBe(200)
       await report(id)
-      // The note went with the last of them.
+      // The note was removed with the last of them.
       expect(await reported(id)).toMatchObject({ note: '', takenBy: '' })
     })
 
@@ -188,7 +188,7 @@ for (const db of databases) {
       expect((await undo(line)).status).toBe(200)
       expect(await reported(id)).toMatchObject({ reports: [{ email }] })
       expect(await mailsTo(email)).toEqual([])
-      // By the admin UI and out of the trash it is the same.
+      // The same happens in the admin UI, and after restoring from the trash.
       const admin = editor()
       await server().rest(`/entries/${id}`, { method: 'DELETE', token: admin })
       await server().rest(`/entries/${id}`, {

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** What a visitor sends to be listed. */
+/** Returns what a visitor sends to be listed. */
 export const entryRequest = (fields: object = {}) => ({
   category: 'Friseure',
   name: 'Salon Kornblume',
@@ -13,7 +13,7 @@ export const entryRequest = (fields: object = {}) => ({
   email: 'neu@example.org',
   ...fields,
 })
-/** What a visitor sends to have something changed. */
+/** Returns what a visitor sends to have something changed. */
 export const change = (fields: object = {}) => ({
   name: 'Salon Kornblume',
   email: 'neu@example.org',
@@ -25,7 +25,7 @@ export const change = (fields: object = {}) => ({
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any
 
-/** A server for one suite, and what its tests do with requests. */
+/** Starts a server for one suite, and returns what its tests do with requests. */
 export function requestsOn(db: TestDatabase) {
   let server: TestServer
   let editor: string
@@ -50,7 +50,7 @@ export function requestsOn(db: TestDatabase) {
     const response = await server.get(path, as(token))
     return { status: response.status, body: (await response.json()) as Body }
   }
-  /** A request with a unique name. */
+  /** Sends a request with a unique name. */
   async function submit(fields: object = {}) {
     const { body, status } = await post(
       '/api/addPendingEntry',
@@ -61,7 +61,7 @@ export function requestsOn(db: TestDatabase) {
   }
   const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
   const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
-  /** As spam, declined or settled. */
+  /** Closes requests as spam, declined or settled. */
   const close = (requests: object[], outcome: string, reason = '') =>
     post('/api/closeRequests', { requests, outcome, reason }, editor)
   const undo = (...ids: string[]) => post('/api/undoDecisions', { ids }, editor)
@@ -105,7 +105,7 @@ export function requestsOn(db: TestDatabase) {
     mailsTo,
     logLines,
     pendingChanges,
-    /** A number that no other name of this suite has. */
+    /** Returns a number that no other name of this suite has. */
     unique: () => ++count,
   }
 }

@@ -21,7 +21,7 @@ import { publicHolidays } from '../readModel/publicHolidays.ts'
 import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
-/** Types that a browser may display; all others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
+/** Types that a browser may display; others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/
 
 export const siteHandlers: Implementations<keyof typeof siteCalls> = {

@@ -117,7 +117,7 @@ for (const db of databases) {
       expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Fassung zurückgesetzt', 2])
       await post('confirmVisits', { entries: [area.id, said.id], homeVisits: false })
       expect(await asked()).toEqual(['A', 'B'])
-      // One of the two said so already.
+      // One of the two already had this value.
       expect((await acts())[0]).toEqual(['Eintrag geändert', 0])
       expect(await post('confirmVisits', { entries: ['nobody'], homeVisits: true })).toMatchObject({
         status: 404,
@@ -183,7 +183,7 @@ for (const db of databases) {
       expect(trash.map(({ category, deletedBy }: Record<string, string>) => [category, deletedBy])).toEqual(
         Array(3).fill(['Liste', 'editor']),
       )
-      // One of them is back already.
+      // One of them is already restored.
       const parts = await get(`/api/action_logs?partOf=${removed.undo}`)
       const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
       expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })

@@ -88,7 +88,7 @@ for (const db of databases) {
     })
 
     describe('a link to a new password', () => {
-      /** Mails it to a new account and answers the part of the link after `#`. */
+      /** Mails it to a new account and returns the part of the link after `#`. */
       async function linkFor() {
         const user = await newUser()
         const username = String(user.username)

@@ -13,12 +13,12 @@ for (const db of databases) {
     let id: string
     let plain: string
     const at = (query: string, of = id) => `/api/vcard?id=${of}${query}`
-    /** By a parser that is not ours. */
+    /** Uses a parser that is not ours. */
     const read = async (address: string, headers?: Record<string, string>) => {
       const response = await server.get(address, headers && { headers })
       const text = await response.text()
       const card = new ICAL.Component(ICAL.parse(text))
-      // The parser leaves semicolons escaped where they part nothing; RFC 2426 wants them so, RFC 6350 allows it.
+      // The parser leaves semicolons escaped where they separate nothing; RFC 2426 wants them so, RFC 6350 allows it.
       const value = (property: string) => {
         const found = card.getFirstPropertyValue(property)
         return typeof found === 'string' ? found.replaceAll('\\;', ';') : found

@@ -6,7 +6,7 @@ import type { Mail } from '../payload-types.ts'
 import { contentOf } from '../testContent.ts'
 import type { TestServer } from '../testServer.ts'
 
-/** An address that has its turn so many days from today, whatever day that is. */
+/** Returns an address whose turn is this many days from today, whatever day that is. */
 export function addressWithTurn(days: number): string {
   const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
   for (let i = 0; ; i++) {
@@ -15,13 +15,13 @@ export function addressWithTurn(days: number): string {
   }
 }
 
-/** So many days from today, at ten o'clock. */
+/** Moves the clock to ten o'clock, this many days from today. */
 export function goToDay(days: number): void {
   const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
   moveClock(then - Date.now())
 }
 
-/** Calls by their name, with a Bearer token or without. */
+/** Calls the API by names, with or without a Bearer token. */
 export function callsTo(server: () => TestServer) {
   const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
   async function post(call: string, body: unknown, token: string | null = null) {
@@ -44,13 +44,13 @@ export function verificationRequestsOn(server: TestServer) {
     ).docs
   return {
     mailsTo,
-    /** Imprint and privacy filled in, and providers asked from now on. */
+    /** Fills in imprint and privacy, and starts asking providers. */
     async switchOn(perDay = 20) {
       for (const name of ['imprint', 'privacy'] as const)
         await contentOf(payload).page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
       await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
     },
-    /** Of the last mail to the address; what its link really was stands nowhere. */
+    /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */
     async linkOf(email: string): Promise<{ secret: string; objection: string }> {
       const idOf = await addressIds(payload)
       const { docs } = await payload.find({

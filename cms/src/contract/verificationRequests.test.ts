@@ -52,7 +52,7 @@ for (const db of databases) {
     })
 
     const { as, post } = callsTo(() => server)
-    /** As an Editor; a session of an earlier day may have ended. */
+    /** Reads as an Editor; a session of an earlier day may have ended. */
     async function read(call: string) {
       const response = await server.get(`/api/${call}`, as(await server.loginAs('Editor')))
       return response.json()
@@ -60,7 +60,7 @@ for (const db of databases) {
     const act = async (call: string, body: unknown) => post(call, body, await server.loginAs('Editor'))
     const answer = (secret: string, name: string, given: object) =>
       post('answerAsk', { secret, entry: idOf(name), ...given })
-    /** The address has its turn and is written to. */
+    /** Lets the address have its turn and get its mail. */
     async function askOn(day: number): Promise<{ secret: string; objection: string }> {
       goToDay(day)
       await sendDueMails(payload)
@@ -92,7 +92,7 @@ for (const db of databases) {
       await holdMails(payload)
       expect(await sendDueMails(payload)).toBe(0)
       await releaseMails(payload)
-      // Before each of its writes in turn, as if the server had died there.
+      // Fails before each of its writes in turn, as if the server had died there.
       const { db: adapter } = payload
       let failures = 0
       for (let n = 1; ; n++) {
@@ -119,7 +119,7 @@ for (const db of databases) {
       for (const said of ['„Eins“ und „Zwei“', 'Verein der Probe', 'veröffentlichten', 'widersprechen'])
         expect(mail?.text).toContain(said)
       moveClock(0)
-      // Ten o'clock of another day may lie ahead of the sender's clock.
+      // Ten o'clock of another day may be ahead of the sender's clock.
       goToDay(1)
       await vi.waitFor(async () => expect((await on.mailsTo(at(1)))[0]?.sentAt).toBeTruthy(), {
         timeout: 20_000,

@@ -14,7 +14,7 @@ import type { Log } from '../payload-types.ts'
 
 const aboutOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })
 
-/** Which noun or flow takes back what: undoing itself knows none of them. */
+/** Ways to undo acts, by the nouns and flows they belong to: undoing itself has none of them. */
 export const waysBack: WaysBack = {
   within: {
     trash: (req, { noun, target }) => restoreInto(req, noun as TrashNoun, target ?? ''),

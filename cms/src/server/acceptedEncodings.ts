@@ -2,17 +2,17 @@ import type { Accepts } from '../readModel/createEncoder.ts'
 
 const known = new Map<string | undefined, Accepts>()
 
-/** Encodings that a client accepts by `Accept-Encoding`, without those that it ranks lower. */
+/** Returns the encodings that a client accepts by `Accept-Encoding`, without those that it ranks lower. */
 export function acceptedEncodings(header: string | undefined): Accepts {
   const before = known.get(header)
   if (before) return before
   const result = read(header ?? '')
-  // Browsers send a handful of spellings; a longer list is no browser.
+  // Browsers send few different headers; the bound keeps other clients from filling the map.
   if (known.size < 200) known.set(header, result)
   return result
 }
 
-/** RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then the plain one. */
+/** Reads the header by RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then uncompressed. */
 function read(header: string): Accepts {
   const weights = new Map<string, number>()
   for (const item of header.split(',')) {
@@ -24,7 +24,7 @@ function read(header: string): Accepts {
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*')
   const br = weightOf('br') ?? 0
   const gzip = weightOf('gzip') ?? 0
-  // Not named it is welcome, but after everything that is.
+  // If it is not named, it is acceptable, but only after everything that is named.
   const identity = weightOf('identity') ?? Number.MIN_VALUE
   return {
     br: br > 0 && br >= gzip && br >= identity,

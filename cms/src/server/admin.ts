@@ -8,7 +8,9 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { loadPageEditor } from './pageEditor.ts'
 import { receiveBody } from './receiveBody.ts'
 
-/** Without the database no session can be recognised, so staff would be sent to the login. */
+/**
+ * Refuses requests while the database is away: no session could be recognised, so staff would be sent to the login.
+ */
 export function needDatabase({ db }: Payload): RequestHandler {
   return async (_req, _res, next) => {
     if (!(await databaseTimeoutOf(db).answers())) throw new DatabaseUnavailable()
@@ -17,19 +19,19 @@ export function needDatabase({ db }: Payload): RequestHandler {
 }
 
 /**
- * Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more, and blocks all answers for up to a
- * second, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
+ * Handles Payload's admin UI and raw REST, both inside Next. Next costs 40 MB or more and blocks all answers for up
+ * to a second, so it is loaded by the first request that needs it (`docs/decisions/013-next-as-it-comes.md`).
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload
   let ready: Promise<(req: never, res: never) => Promise<void>> | undefined
 
   async function prepare() {
-    // What `app/payloadConfig.ts` reads.
+    // Read by `app/payloadConfig.ts`.
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
     const { default: next } = await import('next')
-    // A server that never listens: Next would handle `Upgrade` on ours.
+    // Next gets a server that never listens; it would handle `Upgrade` on ours.
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
     return app.getRequestHandler() as (req: never, res: never) => Promise<void>

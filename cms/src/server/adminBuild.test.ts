@@ -13,7 +13,7 @@ import { sourceRouter } from './source.ts'
 
 type Logged = { status: number; route: string }
 
-/** With the lines that the server would print about requests. */
+/** Returns an app, with the lines that the server would log about requests. */
 function watchedApp() {
   const lines: Logged[] = []
   const log = (line: Logged) => lines.push(line)
@@ -33,7 +33,7 @@ describe('the admin UI of a server that builds it meanwhile', () => {
   const { app, lines } = watchedApp()
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'directory-admin-'))
-    // Of a build that has not even made its folder.
+    // The folder of a build that has not even been created.
     app.use(waitForAdmin(path.join(folder, '.next')), (_req, res) => void res.end('Next'))
     server = createServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')

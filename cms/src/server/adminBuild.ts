@@ -27,5 +27,5 @@ const adminUi: UnfinishedBuild = {
   },
 }
 
-/** Stands in for the admin UI, and refuses Payload REST behind it, until Next's build is there. */
+/** Answers in place of the admin UI, and refuses calls of Payload's REST, until Next's build exists. */
 export const waitForAdmin = (folder: string): RequestHandler => waitForBuild(folder, adminUi)

@@ -9,23 +9,23 @@ import { createSender } from '../operations/securityEvents/sender.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
-/** Addresses that people without a session post to in order to begin one. */
+/** Addresses to which people without a session post to begin one. */
 const loginPaths = ['/cms/api/users/login', '/cms/api/users/first-register']
 const firstUserPath = '/admin/create-first-user'
 
 export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Methods whose bodies mean nothing; none of them is read. */
+/** Returns true for methods whose bodies mean nothing and are not read. */
 export const isRead = ({ method }: Pick<Request, 'method'>): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** True if the request has a valid session, as found by `admitToNext`. */
+/** Returns true if the request has a valid session, as found by `admitToNext`. */
 export const isOfStaff = ({ res }: Request): boolean => res?.locals.isOfStaff === true
 
 /**
- * The session is checked before the body is read. Without one only requests that begin a session reach Payload, and
- * none reach the admin UI, whose server actions would answer any client.
+ * Checks the session before the body is read. Without one, only requests that begin one reach Payload, and none reach
+ * the admin UI, whose server actions would answer any client.
  */
 export function admitToNext(payload: Payload): RequestHandler {
   return async (req, res, next) => {
@@ -38,11 +38,11 @@ export function admitToNext(payload: Payload): RequestHandler {
       const session = await sessionOf(payload, headersOf(req))
       if (session) {
         res.locals.isOfStaff = true
-        // Payload's REST counts its calls by itself.
+        // Payload's REST counts its own calls.
         if (!isRest) await rateLimits.consume('raw', String(session.user.id))
         return next()
       }
-      // Payload refuses it in its own words, and has nothing to read.
+      // Payload refuses it with its own message, and there is no body to read.
       if (isRest && !hasBody(req)) return next()
       if (await beginsSession(payload, path)) {
         await rateLimits.consume('lookup', address)
@@ -57,7 +57,7 @@ export function admitToNext(payload: Payload): RequestHandler {
     const target = isRest ? payloadRoute(payload, path) : '/admin'
     securityLog.note({ act: 'refused', target, sender: createSender(req.ip ?? null, requestIdOf(req)) })
     const message = refusalWords('unauthorized')
-    // Payload's own programs look for a list.
+    // Payload's own clients expect a list `errors`.
     sendError(res, isRest ? 403 : 401, isRest ? 'forbidden' : 'unauthorized', message, {
       errors: [{ message }],
     })
@@ -66,7 +66,7 @@ export function admitToNext(payload: Payload): RequestHandler {
 
 async function beginsSession(payload: Payload, path: string): Promise<boolean> {
   if (loginPaths.includes(path)) return true
-  // Its form asks the server what it looks like.
+  // The form for the first user asks the server how it should look.
   return path === firstUserPath && (await payload.count({ collection: 'users' })).totalDocs === 0
 }
 

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 let assets: Promise<ReadonlyMap<string, CachedResponse>> | undefined
 
 /**
- * The site's built files by their path, with the compressed forms that the build left beside them, held in memory:
- * about a megabyte, and they never change while we run.
+ * Returns the site's built files by their path, with the compressed forms that the build put beside them. They are
+ * held in memory: about a megabyte, which never changes while the server runs.
  */
 export function loadAssets(): Promise<ReadonlyMap<string, CachedResponse>> {
   assets ??= readAssets()

@@ -24,7 +24,7 @@ for (const db of databases) {
       await server?.stop()
     })
 
-    /** Titles under their headings, as the server has rendered them. */
+    /** Returns titles under their headings, as the server rendered them. */
     async function newsOn(address: string) {
       const html = withoutHyphens(await server.text(address))
       const sections = [...html.matchAll(/<section aria-labelledby="(coming|past)">(.*?)<\/section>/gs)]
@@ -77,7 +77,7 @@ for (const db of databases) {
           }),
         )
       const [none, all] = [places.map(() => false), places.map(() => true)]
-      // A moment before and at the beginning, a moment before and at the end of the day, in the region.
+      // One millisecond before and at the beginning, and before and at the end of the day in the region.
       for (const [moment, shown] of [
         ['2026-12-24T22:59:59.999Z', none],
         ['2026-12-24T23:00:00.000Z', all],
@@ -85,7 +85,7 @@ for (const db of databases) {
         ['2026-12-25T23:00:00.000Z', none],
       ] as const) {
         time = Date.parse(moment)
-        // The raw API's clock goes on, so it stands well before the end of a day or behind its beginning.
+        // The raw API's clock runs on, so it is set well before the end of a day or after its beginning.
         const aside = moment.endsWith('.999Z') ? -1_800_000 : 1_800_000
         moveClock(time + aside - Date.now())
         expect([moment, await seen()]).toEqual([moment, shown])

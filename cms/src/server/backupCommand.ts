@@ -8,7 +8,7 @@ import { askForBackup } from './backupSocket.ts'
 import { fileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 
-// `npm run backup`: by the server where one runs, else by this process.
+// `npm run backup`: made by the server if one runs, otherwise by this process.
 await runCommand(async (environment) => {
   const file = fileArgument('npm run backup -- file')
   const settings = environment()

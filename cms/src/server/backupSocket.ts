@@ -7,14 +7,14 @@ import { BackupError } from '../flows/backup/backupError.ts'
 import type { Summary } from '../flows/backup/format.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 
-/** Reaches a running server; open to every account that may write into the data folder. */
+/** Returns the path of a running server's socket, for every account that may write into the data folder. */
 const socketIn = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 const wishSchema = z.object({ path: z.string().refine(path.isAbsolute) })
 type Said = { done: Summary } | { refused: string }
 const maxRequestLength = 10_000
 
-/** Makes a backup when `npm run backup` asks for one. Windows has no such sockets in folders: there it does not listen. */
+/** Makes a backup when `npm run backup` asks for one; not on Windows, which has no such sockets in folders. */
 export async function listenForBackups(payload: Payload, dataDir: string): Promise<() => void> {
   if (process.platform === 'win32') return () => {}
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -27,7 +27,7 @@ export async function listenForBackups(payload: Payload, dataDir: string): Promi
     })
     socket.on('end', async () => socket.end(JSON.stringify(await answer(payload, text))))
   })
-  // Left by a killed server: the claim on the data folder has shown that it is dead.
+  // The socket of a killed server may be left; the claim on the data folder has shown that it is dead.
   await rm(socketIn(dataDir), { force: true })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function listenForBackups(payload: Payload, dataDir: string): Promi
     await chmod(socketIn(dataDir), 0o600)
   } catch (err) {
     server.close()
-    // The path of a folder may be too long for a socket, or its disk know none: all else works without.
+    // The path may be too long for a socket, or the disk may not support sockets; everything else works without.
     payload.logger.warn({ err, msg: 'npm run backup cannot reach this server; stop it for a backup' })
   }
   return () => void server.close()
@@ -54,8 +54,7 @@ async function answer(payload: Payload, text: string): Promise<Said> {
 }
 
 /**
- * Asks the server that runs on the data folder for a backup; null where none does.
- *
+ * Asks the server that runs on the data folder for a backup; null if none runs.
  * @throws BackupError with the server's words
  */
 export async function askForBackup(dataDir: string, target: string): Promise<Summary | null> {

@@ -11,7 +11,7 @@ import { compileServer, freePort, runServer } from './testProcess.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
 
-/** The settings under systemd, with `filled` for those the operator fills in. */
+/** Returns the settings under systemd, with `filled` for those that the operator fills in. */
 function unitEnvironment(filled: Record<string, string>): Record<string, string> {
   const inUnit = [...deployed('wegweiser.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
     String(pairs).split(' '),
@@ -30,7 +30,9 @@ const filled = {
   ADMIN_USERNAME: 'chief',
   ADMIN_PASSWORD: 'password of the chief',
 }
-/** As Caddy hands a request on: it keeps the name, and what a visitor says of the way here is replaced. */
+/**
+ * Returns the headers of a request through Caddy: it keeps the host, and replaces what a visitor claims about proxies.
+ */
 const throughCaddy = (address: string) => ({
   Host: 'senioren.example.org',
   'X-Forwarded-For': address,
@@ -48,7 +50,7 @@ describe('the server under systemd, behind Caddy', () => {
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
     expect(settings.rateLimits).not.toBeNull()
     expect(settings.trustProxy).toContain('127.0.0.1')
-    // The port at which the Caddyfile looks for it.
+    // The port at which the Caddyfile expects it.
     expect(deployed('Caddyfile')).toContain(`{$UPSTREAM:127.0.0.1:${settings.port}}`)
   })
 

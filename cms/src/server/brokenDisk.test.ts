@@ -7,7 +7,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** What a data folder that takes nothing more does to each way of keeping something, and that all goes on afterwards. */
+/** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
 describe('a disk that takes nothing', () => {
   let server: TestServer
   let admin: string
@@ -104,7 +104,7 @@ describe('a disk that takes nothing', () => {
     mend()
     expect([await stored(), await unsettled()]).toEqual([before, []])
     expect((await server.get('/api/file/Plakat.txt')).status).toBe(404)
-    // Its name is free.
+    // Its name is free again.
     expect(await upload('Plakat.txt')).toMatchObject({ status: 200, body: { name: 'Plakat.txt' } })
     expect(await server.text('/api/file/Plakat.txt')).toBe('Plakat.txt')
     expect((await send('/api/deleteFile?name=Plakat.txt')).status).toBe(200)
@@ -161,12 +161,12 @@ describe('a disk that takes nothing', () => {
     const { mkdir, rename, writeFile } = await import('node:fs/promises')
     await upload('Gehört.txt')
     for (const kind of ['a.kept', 'b.new', 'c.kept']) await mkdir(path.join(notes, kind), { recursive: true })
-    // Its deletion was not committed any more.
+    // Its deletion was not committed.
     await rename(path.join(filesDir(), 'Gehört.txt'), path.join(notes, 'a.kept', 'Gehört.txt'))
-    // It was written, and its document was not.
+    // It was written, but its document was not.
     await writeFile(path.join(filesDir(), 'Halb.txt'), 'hal')
     await writeFile(path.join(notes, 'b.new', 'Halb.txt'), '')
-    // Its deletion was committed, and the file was not taken away any more.
+    // Its deletion was committed, but the file was not removed.
     for (const place of [filesDir(), path.join(notes, 'c.kept')])
       await writeFile(path.join(place, 'Weg.txt'), 'weg')
     await settleFiles(server.payload)
@@ -264,7 +264,7 @@ describe('a disk that takes nothing', () => {
     })
     mend()
     const [mail] = await find()
-    // Its pause is over.
+    // The pause before the next attempt is over.
     const data = { nextAttemptAt: new Date(0).toISOString() }
     await server.payload.update({ collection: 'mails', id: mail?.id ?? '', data })
     runtimeOf(server.payload).wakeMailSender()

@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** What a visitor reads off the picture. */
+/** Returns what a visitor reads in the picture. */
 export function readCaptcha(id: string, secret: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
   const bytes = Buffer.from(id, 'base64url')

@@ -23,7 +23,7 @@ describe('the captcha', () => {
 
   it('keeps every character inside the picture', () => {
     for (const character of captchaAlphabet) {
-      // A character without strokes would leave only the lines across.
+      // A character without strokes would leave only the noise lines.
       expect(drawCaptcha(character, Math.random).match(/<path/g)?.length).toBeGreaterThan(3)
       const points = [
         ...drawCaptcha(character.repeat(6), Math.random).matchAll(/([\d.-]+) ([\d.-]+)(?=L|")/g),

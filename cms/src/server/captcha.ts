@@ -14,22 +14,22 @@ import type { Leases } from '../database/leases.ts'
 import { drawCaptcha } from './captchaPicture.ts'
 
 export interface Captcha {
-  /** Name of a new picture. */
+  /** Returns the name of a new picture. */
   create(): string
-  /** SVG, or null for a name that is not (any longer) one. */
+  /** Returns the SVG, or null if the name is invalid or has expired. */
   picture(id: string): Promise<string | null>
-  /** Whether the code is the picture's. A wrong guess spends the picture; a right one does not yet. */
+  /** Returns whether the code is right. A wrong guess ends the picture; a right one does not yet. */
   matches(id: string, code: string): Promise<boolean>
-  /** Ends a picture; false where it had ended already. */
+  /** Ends a picture; returns false if it had already ended. */
   spend(id: string): Promise<boolean>
 }
 
 const lifetimeMs = 30 * 60_000
 
 /**
- * The code travels inside the picture's name, sealed: opening the form a million times fills no memory, and any process
- * with the same secret reads it. Only used names are remembered, until they expire anyway; each is bound to the client
- * that used it.
+ * Creates captchas. The code is encrypted inside the picture's name: opening the form a million times fills no memory,
+ * and any process with the same secret can read it. Only used names are remembered, until they expire anyway; each is
+ * bound to the client that used it.
  */
 export function createCaptcha(secret: string, leases: Leases, now: () => number = currentTime): Captcha {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32))
@@ -45,14 +45,14 @@ export function createCaptcha(secret: string, leases: Leases, now: () => number 
 
   function codeOf(id: string): string | null {
     const bytes = Buffer.from(id.slice(0, 200), 'base64url')
-    // One spelling only: others would count as names that were never used.
+    // Accept one spelling only: others would count as names that were never used.
     if (bytes.length < 12 + 16 + captchaLength || bytes.toString('base64url') !== id) return null
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
       decipher.setAuthTag(bytes.subarray(12, 28))
       const text = decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
       const left = Number(text.slice(captchaLength)) - now()
-      // No code lasts longer: the clock was put back, and the record of used names is unreliable.
+      // No code lasts longer than that: the clock was put back, so the record of used names is unreliable.
       return left > 0 && left <= lifetimeMs ? text.slice(0, captchaLength) : null
     } catch {
       return null
@@ -68,7 +68,7 @@ export function createCaptcha(secret: string, leases: Leases, now: () => number 
     async picture(id) {
       const code = codeOf(id)
       if (code === null) return null
-      // Without its database a server still shows its pages whole.
+      // Without its database the server still shows complete pages.
       const isSpent = await leases.isTaken(leaseOf(id)).catch((error) => {
         if (!isAway(error)) throw error
         return false
@@ -85,7 +85,7 @@ export function createCaptcha(secret: string, leases: Leases, now: () => number 
   }
 }
 
-/** The same numbers for the same seed (xorshift128), so that a picture that is loaded twice looks the same. */
+/** Returns random numbers, the same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
 function randomOf(seed: Buffer): () => number {
   const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
   return () => {

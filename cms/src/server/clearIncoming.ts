@@ -3,8 +3,8 @@ import path from 'node:path'
 import { currentTime, dayMs } from '../clock.ts'
 
 /**
- * Removes uploads that a killed process had received; nothing refers to them. Where others may work in the same folder,
- * only what is older than anything that is still on its way.
+ * Removes uploads that a killed process had received; nothing refers to them. If other processes may use the same
+ * folder, removes only what is older than any upload that could still be under way.
  */
 export async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

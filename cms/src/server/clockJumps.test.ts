@@ -15,7 +15,7 @@ import { createCaptcha } from './captcha.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-11-22T11:00:00Z')
 
-/** For all of this process, its packages included; timers go on at their own pace. */
+/** Sets the clock of this process, including its packages; timers run at their own pace. */
 const setClock = (ms: number) => vi.setSystemTime(ms)
 
 for (const db of databases) {
@@ -84,7 +84,7 @@ for (const db of databases) {
         const { entry, status } = await save({ uuid, services: `bei ${jump}` })
         expect([status, seen.has(entry.updatedAt)]).toEqual([200, false])
         const before = [...seen].at(-1)
-        // Put back by a little it changes nothing of their order.
+        // Put back only a little, it does not change their order.
         if (before) expect(entry.updatedAt > before).toBe(true)
         for (const updatedAt of seen)
           expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
@@ -170,7 +170,7 @@ for (const db of databases) {
           bearer(token),
         )
       const time = new Date(noon)
-      // On MongoDB the bytes lie in the database, which knows no such time.
+      // On MongoDB the bytes are in the database, without such a time.
       const setTime = async () =>
         server.settings.filesInDatabase || utimes(path.join(server.settings.filesDir, 'Plan.txt'), time, time)
       await save('eins')
@@ -211,7 +211,7 @@ describe('without a database', () => {
     const open = captcha.create()
     time -= dayMs
     expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
-    // Whatever was forgotten meanwhile.
+    // Even if something was forgotten meanwhile.
     time += dayMs / 2
     for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
     expect(await captcha.spend(used)).toBe(false)

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back now what V8 would keep until the heap has grown by half again: of all that a start makes and drops some
- * 20 MB. Everything else waits for some 0.1 s.
+ * Frees memory that V8 would otherwise keep until the heap has grown by half: some 20 MB of what a start allocates
+ * and drops. Everything else waits for about 0.1 s.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -14,8 +14,9 @@ import { openBody, readBodyOf } from './readBody.ts'
 import { sendAnswer, sendError } from './send.ts'
 
 /**
- * The contract's endpoints on Express, at both of their roots, without Payload's search through them and without Next,
- * which would hold a body before it asks who sends it: every call at its path, other methods 405, unknown paths 404.
+ * Serves the contract's endpoints on Express under both of their roots: every call at its path, 405 for other methods,
+ * 404 for unknown paths. It avoids Payload's search for the endpoint, and Next, which reads bodies before checking the
+ * client.
  */
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
@@ -48,7 +49,7 @@ function requestOf(
   { res, root, call }: { res: Response; root: string; call: CallKey },
 ): CallRequest {
   return {
-    // The same at both roots, so that the answer is kept once.
+    // The same address under both roots, so that the answer is kept once.
     url: req.originalUrl.replace(root, '/api'),
     authorization: req.headers.authorization ?? null,
     query: req.query,

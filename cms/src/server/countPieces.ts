@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** No real client sends so many pieces of so few bytes each. */
+/** Number of pieces from which on their average size is checked, and that size; real clients send larger ones. */
 const maxPieces = 10_000
 const minBytes = 8
 
 /**
- * Calls `giveUp` when a body comes in crumbs. Each costs as much as a piece of any size, and one reading brings ten
- * thousand of them, during which no other request is read.
+ * Calls `giveUp` when a body comes in tiny pieces. Each piece costs as much as one of any size, and one reading
+ * brings ten thousand of them, during which no other request is read.
  */
 export function countPieces(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return

@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 
-/** Where a page shows different things, and where there is nothing yet. */
+/** Addresses at which a page shows different things, or nothing yet. */
 export const morePages = [
   '/en',
   '/en/categories',
@@ -15,7 +15,7 @@ export const morePages = [
   '/nowhere',
 ]
 const ofParameter: Record<string, string> = { ':name': 'Pflegedienst', ':token?': 'token', '*': '/nothing' }
-/** Of a page by its path, with an example for each parameter. */
+/** Returns the address of a page by its path, with an example for each parameter. */
 export const addressOf = (path: string) =>
   path.replace(/:\w+\??|\*/g, (name) => {
     if (name !== ':cat') return ofParameter[name] ?? 'x'

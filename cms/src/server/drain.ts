@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Connections that are kept between two requests are looked for this often. */
+/** Milliseconds between two searches for idle connections. */
 const lookMs = 50
 
-/** Takes no new connections, and resolves when the requests under way are answered, or cut off after a while. */
+/** Accepts no new connections; resolves when the requests under way are answered, or cut off after `timeoutMs`. */
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const looking = setInterval(() => server.closeIdleConnections(), lookMs)

@@ -76,7 +76,7 @@ describe('pages that have to be drawn', () => {
       ]),
     )
     expect(kept).toEqual({ ...typed, captchaId: 'x', captchaCode: '' })
-    // Sent again as it stands there, once there is time for it, the form is there with all of it.
+    // Sent again unchanged when there is time for it, the form still has all its input.
     const later = await sentBy(from('198.51.100.99').headers, kept)
     expect(later.status).toBe(400)
     expect(await later.text()).toContain(typed.form === 'new' ? 'Zwei\r\nZeilen &amp; mehr' : 'Neu: ')

@@ -1,22 +1,22 @@
 import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts'
 import { answerWhatIsReady } from './letOthersIn.ts'
 
-/** A quarter of the line at most belongs to one address. */
+/** Limits of the queue; one address may take a quarter of it. */
 const line = { atOnce: 2, waiting: 1000, waitingOfOne: 250 }
 
 interface Drawable<T> {
-  /** A page that was rendered for another request meanwhile. */
+  /** Returns the page if it was rendered for another request meanwhile. */
   ready: () => T | undefined
   draw: () => Promise<T>
 }
 
 /**
- * Pages that are not ready take time of the one thread that answers everybody. So each costs its address a piece of its
- * budget, addresses take turns, and before each page all that is ready is answered.
+ * Draws pages that are not ready. This takes time of the one thread that serves everyone, so each page counts towards
+ * its address's limit, addresses take turns, and all ready answers are sent before each page.
  */
 export function createDrawing(consume: (client: string) => Promise<void>) {
   const enter = createConcurrencyLimit(line)
-  /** Pages that each address waits for, so that it queues for each page once. */
+  /** Pages that each address waits for, so that it queues only once for each page. */
   const awaited = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -28,7 +28,7 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
     return job
   }
 
-  /** Pages for one visitor only. */
+  /** Draws a page for one visitor only. */
   async function alone<T>(client: string, draw: () => Promise<T>): Promise<T> {
     await consume(client)
     return enter(async () => {
@@ -38,8 +38,7 @@ export function createDrawing(consume: (client: string) => Promise<void>) {
   }
 
   /**
-   * A page that is the same for all; a request for it does not wait for the turn of another address that asked for it,
-   * too.
+   * Draws a page that is the same for all. A request does not wait for the turn of another address with the same page.
    */
   function shared<T>(client: string, key: string, { ready, draw }: Drawable<T>): Promise<T> {
     const drawOnce = async () => ready() ?? once(underWay, key, draw)

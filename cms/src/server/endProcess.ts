@@ -1,13 +1,13 @@
 import { endSqliteThreads } from '../database/sqliteThread.ts'
 
-/** Statements take milliseconds; the end of the process does not wait for a disk that hangs. */
+/** Milliseconds to wait for SQLite's statements, which take some milliseconds unless a disk hangs. */
 const timeoutMs = 10_000
 
 let ending: Promise<never> | undefined
 
 /**
- * Instead of `process.exit`, which stops threads wherever they are: SQLite's driver then takes the whole process down,
- * with a signal and words of its own instead of the code. The first code counts.
+ * Ends the process; the first code counts. `process.exit` alone stops threads at any point: SQLite's driver then
+ * crashes the process with a signal and its own message instead of the exit code.
  */
 export function endProcess(code: number): Promise<never> {
   ending ??= end(code)

@@ -8,8 +8,8 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { sendError } from './send.ts'
 
 /**
- * One picture or video from elsewhere in a small document of its own, which a page embeds after a press. So the
- * site's own policy names no stranger; this document's policy names just the one, and only if a page shows it.
+ * Serves one picture or video from another site in a small document of its own, which a page embeds after a click. So
+ * our site's policy names no other site; this document's policy names only this one, and only if a page shows it.
  */
 export function externalMedia(payload: Payload): RequestHandler {
   return (req, res) => {
@@ -42,7 +42,7 @@ const style =
   'html,body{margin:0;height:100%}img,iframe{display:block;width:100%;height:100%;border:0;object-fit:contain;object-position:left}'
 
 function documentOf(src: string, isVideo: boolean): string {
-  // Video hosts want to know which site embeds them; the address of the page stays here.
+  // Video hosts want to know which site embeds them; they do not learn the address of the page.
   const medium = isVideo
     ? `<iframe src="${src}" title="Video" allowfullscreen allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
     : `<img src="${src}" alt="" referrerpolicy="no-referrer">`

@@ -8,8 +8,8 @@ import { transportHeaders } from './securityHeaders.ts'
 import { createSendCached } from './sendCached.ts'
 
 /**
- * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express.
- * Same bytes, same headers: what is kept was sent that way once already.
+ * Answers a GET whose response is cached before Express sees it; `false` leaves it to Express. The bytes and headers
+ * are the same: what is cached was sent that way once already.
  */
 export function createFastPath(
   responses: ResponseCache,
@@ -25,7 +25,7 @@ export function createFastPath(
     const cached =
       responses.peek(url) ?? assets.get(url) ?? responses.peek(pageKey(publicUrl, req.headers.host, url))
     if (!cached) return false
-    // Who sends a token may be staff, for whom there is another answer.
+    // A client that sends a token may be staff, for whom there is another answer.
     if (cached.forStaff && req.headers.authorization !== undefined) return false
     sendCached(req, res, responses, cached)
     noteCached(url, cached, res.statusCode, began)

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** The one file that a command is given; it knows no options. */
+/** Returns the one file that a command without options is given. */
 export const fileArgument = (usage: string): string =>
   oneFile(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 
-/** The one file among what a command is given. */
+/** Returns the one file among the arguments of a command. */
 export function oneFile([given, ...more]: readonly string[], usage: string): string {
   if (!given || more.length > 0) throw new Error(usage)
-  // npm runs commands in the project's folder and names the one it was called in.
+  // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.
   return path.resolve(process.env.INIT_CWD ?? '.', given)
 }

@@ -10,7 +10,7 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { inTransaction } from '../operations/transaction/inTransaction.ts'
 import { SettingsError } from '../settingsError.ts'
 
-/** What the built `seed/seedDemo.ts` exports. */
+/** Exports of the built `seed/seedDemo.ts`. */
 interface SeedModule {
   seedDemo(payload: Payload, options: { accounts: boolean }): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function seedModule(): Promise<SeedModule> {
   return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
 }
 
-/** A database without users is new: it gets its demo content or its first administrator, as the settings say. */
+/** Fills a database without users: with demo content or its first administrator, as the settings say. */
 export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
   firstAccountInTurn(payload, () => fill(payload, settings))
 
@@ -33,7 +33,7 @@ async function fill(payload: Payload, settings: Environment): Promise<void> {
     }
     return true
   })
-  // After the loss of a database, a backup is needed and not demo providers.
+  // A database that was lost needs a backup, not demo providers.
   const wasInUse = existsSync(markIn(settings))
   if (isNew && settings.seed === 'demo' && !wasInUse)
     await (await seedModule()).seedDemo(payload, { accounts: settings.isPrivate })
@@ -46,14 +46,14 @@ const markIn = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
 const lost =
   'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
 
-/** From its first account on, a folder is in use for good. */
+/** Marks a folder as in use from its first account on, for good. */
 async function noteUse(payload: Payload, settings: Environment): Promise<void> {
   if (existsSync(markIn(settings))) return
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) await writeFile(markIn(settings), 'Delete the whole folder to begin anew.\n')
 }
 
-/** Everybody can read the demo passwords, so they must open nothing on an open address. */
+/** Throws if a demo account still works at a public address: the demo passwords are publicly known. */
 async function assertNoDemoAccounts(payload: Payload): Promise<void> {
   const open = await openDemoAccount(payload)
   if (open === null) return

@@ -92,7 +92,7 @@ describe('request forms without scripts', () => {
       expect(await heading()).toMatch(/^(Ihre Eintragsanfrage|Your request for an entry)$/)
       const again = withoutHyphens(await server.text(location))
       expect(again).toContain(`>${token}</p>`)
-      // Accepted and to be checked; sent by mail, too; for later changes.
+      // Received and to be checked; also sent by mail; needed for later changes.
       for (const said of [
         /Ihre Anfrage ist bei uns angekommen\. Wir prüfen sie bald|We have received your request/,
         /auch per E-Mail geschickt|by email/,

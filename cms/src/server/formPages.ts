@@ -49,9 +49,9 @@ const inBoth = (path: string) => [path, localePath('en', path)]
 const requestPaths = inBoth(routes.addRequest.path)
 const reportPaths = inBoth(routes.report.path)
 const receivedPaths = ['/entryreceived/:token', '/en/entryreceived/:token']
-/** So long a form that is refused anyhow may take to come in. */
+/** Milliseconds in which the body of a form that is refused anyway may arrive. */
 const timeoutMs = 3000
-/** So long after a request was sent its page congratulates. */
+/** Milliseconds after sending a request during which its page thanks the sender. */
 const congratulateMs = 10 * 60_000
 
 const wrongCode: FormError = {
@@ -65,18 +65,18 @@ const misreadPhone: FormError = {
   message: refusalWords('phone_misread'),
 }
 
-/** The forms of visitors for browsers without scripts, through the same calls as with them. */
+/** Handles visitors' forms without scripts, through the same calls as with scripts. */
 export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const leases = leasesOf(payload)
-  /** Held until the page was shown once: it thanks the sender of the form, and no later visitor. */
+  /** Key of the mark that is held until the page was shown once: it thanks the sender, and no later visitor. */
   const justSent = (token: string) => `sent ${token}`
 
   async function show(req: Request, res: Response, form: SentForm, status?: number): Promise<void> {
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { form }, status))
   }
 
-  /** The picture stays good as long as nothing but another field is wrong: its code need not be typed again. */
+  /** Returns the form with its errors. If only other fields are wrong, the picture's code need not be typed again. */
   async function showFailure(
     req: Request,
     res: Response,
@@ -103,7 +103,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const isRight =
       !asksCode || (captchaCode.trim() !== '' && (await captcha.matches(captchaId, captchaCode)))
     const wrongCodes = isRight ? [] : [wrongCode]
-    // The order of the specification: the code first for a change, last for all else.
+    // The specification's order: the code comes first for a change, and last for everything else.
     const errors = kind === 'change' ? [...wrongCodes, ...wrong] : [...wrong, ...wrongCodes]
     if (errors.length > 0) return { status: 400, errors }
     if (asksCode && !(await captcha.spend(captchaId))) return { status: 400, errors: [wrongCode] }
@@ -132,7 +132,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     open(({ query }) => ('change' in query ? 'change' : 'new')),
   )
 
-  // Mistakes are free; trying codes in great number is not.
+  // Counts sent forms: mistakes are allowed, but not trying many codes.
   const countSent = async (req: Request): Promise<Failure | null> =>
     runtimeOf(payload)
       .rateLimits.consume('lookup', addressKey(req.ip ?? 'unknown'))
@@ -141,7 +141,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     const tooOften = await countSent(req)
     try {
       const read = readFormBytes(payload, req, res)
-      // Above the budget the form is returned with its input, without waiting for a render.
+      // Above the limit the form is returned with its input, without waiting for a render.
       const bytes = tooOften ? await Promise.race([read, pause(timeoutMs, null, { ref: false })]) : await read
       read.catch(() => {})
       req.body = parseForm(bytes?.toString() ?? '')
@@ -164,7 +164,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   router.post(reportPaths, ...guards, receive(reports))
 
   router.get(receivedPaths, async (req, res, next) => {
-    // The page is there for everybody, also while the database is away; what it says to the first is for the first.
+    // Everyone can open the page, even while the database is away; only the first visitor is thanked.
     const isFirst = async () => leases.giveBack(justSent(String(req.params.token)), 'form').catch(() => false)
     if (req.method !== 'GET' || !(await isFirst())) return next()
     sendCached(req, res, readModelOf(payload).responses, await site.drawForOne(req, { justSent: true }))
@@ -172,7 +172,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   return router
 }
 
-/** Reports need no captcha: nothing in them is published by itself, and their budget limits them. */
+/** Returns whether a form needs a captcha. Reports do not: they publish nothing, and their number is limited. */
 const asksForCode = (kind: FormKind) => kind !== 'report'
 
 type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
@@ -181,7 +181,7 @@ const withWords = (problem: Problem): FormError => ({
   message: refusalWords(problem.code, problem.values),
 })
 
-/** Of each form: the call behind it, what is wrong with what was typed, and the body. */
+/** Call, check of what was typed, and body of each form. */
 const forms = {
   new: {
     call: 'POST /api/addPendingEntry',
@@ -203,7 +203,7 @@ const forms = {
   },
 } as const
 
-/** How a page with forms reads a body, and the (German) path it redirects to afterwards. */
+/** Functions that read the body of a form, and return the (German) path to redirect to afterwards. */
 interface Target {
   read: (body: unknown) => { kind: FormKind; values: FormValues }
   received: (req: Request, kind: FormKind, token: string) => string
@@ -240,7 +240,7 @@ function failureOfAnswer(answer: Answer): Failure {
   }
 }
 
-/** Another site's page must not send forms in a visitor's name. Browsers say where a form comes from. */
+/** Refuses forms that another site's page sends in a visitor's name. Browsers say where a form comes from. */
 const ownPagesOnly =
   (publicUrl: string | null) =>
   (req: Request, res: Response, next: () => void): void => {

@@ -19,7 +19,7 @@ for (const db of databases) {
       (await server.text(page)).includes(text)
     const send = (method: string, address: string, body?: object) =>
       server.rest(address, { method, token, body })
-    /** In the answers, and in the page that was rendered before as well. */
+    /** Checks the answers, and the page that was rendered before. */
     const expectShown = async (name: string, shown: boolean) => {
       expect([name, (await names()).includes(name)]).toEqual([name, shown])
       expect([name, await onPage(name)]).toEqual([name, shown])
@@ -168,7 +168,7 @@ for (const db of databases) {
     it(`in ${8 * changes} changes by 8 editors, two at each entry at once, every read shows all that was acknowledged`, async () => {
       const tokens = await Promise.all(Array.from({ length: 8 }, () => server.loginAs('Editor')))
       const entries = await Promise.all([0, 1, 2, 3].map((i) => content.entry({ name: `Zähler ${i}` })))
-      /** The last number that each editor has been told is saved. */
+      /** The last number that each editor was told is saved. */
       const saved = tokens.map(() => 1000)
       const stale: string[] = []
       const edit = async (editor: number) => {
@@ -185,7 +185,7 @@ for (const db of databases) {
           const field = editor % 2 === 0 ? 'phone' : 'services'
           const body = { uuid: id, [field]: `${editor}${number}` }
           let response = await server.post('/api/addEntry', { ...body, updatedAt: base }, { headers })
-          // The other one was first: as the form does, once more on what that one saved.
+          // The other editor was first: like the form, save once more on top of that.
           for (; response.status === 409; response = await server.post('/api/addEntry', body, { headers }))
             body.updatedAt = (await response.json()).current.updatedAt
           expect(response.status).toBe(200)
@@ -222,7 +222,7 @@ for (const db of databases) {
         const entry = await here.entry({ name: 'Auf beiden' })
         await there.news({ title: 'Von drüben' })
         const until = async (server: TestServer, address: string, text: string, shown: boolean) => {
-          // The change stream takes its time; what counts is that it arrives.
+          // The change stream takes a while; what counts is that it arrives.
           while ((await server.text(address)).includes(text) !== shown) await pause(50)
         }
         await until(two, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', true)

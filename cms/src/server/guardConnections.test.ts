@@ -39,7 +39,7 @@ describe('connections', () => {
     return socket
   }
 
-  /** Until the server has so many bytes of it. */
+  /** Waits until the server has this many bytes of the request. */
   async function arrived({ socket }: IncomingMessage, bytes: number) {
     while (socket.bytesRead < bytes) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -79,7 +79,7 @@ describe('connections', () => {
     }
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
-    // What is complete is not looked after any longer.
+    // A complete body is no longer checked.
     time = 3_600_000
     guard.check()
     expect(requests[0]?.socket.destroyed).toBe(false)
@@ -108,7 +108,7 @@ describe('connections', () => {
     while ((await left()) > 0) await new Promise(setImmediate)
     const keeps = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     keeps.on('error', () => {}).write(ask)
-    // It hears that we have ended, and says nothing.
+    // The client reads our end, but does not end its side.
     await Promise.all([once(keeps, 'data'), once(keeps, 'end')])
     guard.check()
     expect(await left()).toBe(1)
@@ -133,7 +133,7 @@ describe('connections', () => {
   })
 
   const many = 251
-  /** How many of them are still open once the server has closed what it will close. */
+  /** Returns how many of them are still open once the server has closed what it will close. */
   async function openOf(sockets: Socket[], closed: number): Promise<number> {
     while (sockets.filter((socket) => socket.closed).length < closed) await new Promise(setImmediate)
     return sockets.filter((socket) => !socket.closed).length
@@ -157,7 +157,7 @@ describe('connections', () => {
     expect(await openOf(sockets, 1)).toBe(250)
     const other = await say(port, `${of('1.2.3.4')}hello`)
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1.1 200 /)
-    // What was held comes back with the connection.
+    // Its places become free with the connection.
     sockets.find((socket) => !socket.closed)?.destroy()
     for (let status = ''; !status.includes('200'); ) {
       const again = await say(port, `${of('6.6.6.6')}hello`)
@@ -214,7 +214,7 @@ describe('connections', () => {
     const begun = once(server as Server, 'connection')
     const socket = connect(port, '127.0.0.1')
     const [ofServer] = (await begun) as [Socket]
-    // What the system takes beforehand differs from machine to machine.
+    // The size of the system's buffers differs from machine to machine.
     Object.defineProperty(ofServer, 'writableLength', { value: one.length })
     guard.check()
     time = one.timeout - 1
@@ -258,7 +258,7 @@ describe('connections', () => {
       })
       const closed = async (socket: Socket) => {
         socket.resume()
-        // Not the helper of Node's, which ends with the reset before.
+        // Node's `once` does not work here: it fails with the reset that comes first.
         if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
       }
       const idle = await say(port, '')

@@ -8,46 +8,45 @@ import { countPerKey } from './countPerKey.ts'
 import { countPieces } from './countPieces.ts'
 
 const maxConnections = 1000
-/** Of one client; through a proxy, whose connections are everybody's, so many bodies. */
+/** Maximum number of connections of one client; behind a proxy, whose connections serve everyone, of bodies. */
 const maxOfClient = maxConnections / 4
 const minute = 60_000
-/** Bytes that must come in each minute in which a body is not complete; a bad line still brings twenty times as much. */
+/** Minimum number of bytes per minute until a body is complete; a bad line still brings twenty times as much. */
 const minPerMinute = 64_000
-/** Of an answer so many bytes that lie ready, of which none is taken for so long, end their connection sooner. */
+/** Bytes of an answer that wait, and milliseconds without any of them taken, that end its connection sooner. */
 const maxUntaken = { bytes: 1_000_000, ms: 20_000 }
-/** Bytes that a client sends on after its answer, because many read no answer while they send. */
+/** Maximum number of bytes, and milliseconds, that a client may send after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
-/** Until a connection is cut that we have ended and the other side keeps open. */
+/** Milliseconds until a connection is cut that we have ended but the other side keeps open. */
 const maxAfterEndMs = 5000
-/** Of one client at one time, such bodies; with more of them it means to keep us busy. */
+/** Maximum number of bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50
 
 const heldBack = new WeakSet<IncomingMessage>()
-/** From now on it is us who do not read the body of a request; returns what ends that. */
+/** Notes that we ourselves are not reading the body of a request for now; returns the function that ends this. */
 export function holdBack(req: IncomingMessage): () => void {
   heldBack.add(req)
   return () => heldBack.delete(req)
 }
 
-/** A body on its way: since when, and the bytes that its connection had brought until then. */
+/** Progress of a body on its way: bytes that its connection had brought at the time `since`. */
 interface Incoming {
   since: number
   bytes: number
-  /** When its request was answered. */
+  /** Time and bytes at which its request was answered. */
   answered?: { at: number; bytes: number }
 }
 
-/** An answer on its way: how far it had come when it last moved. */
+/** Progress of an answer on its way: how far it had come when it last moved. */
 interface Outgoing {
   mark: string
   since: number
 }
 
 /**
- * No client keeps connections for nothing: their number is bounded in all and for each, other protocols are refused,
- * and a body that trickles or an answer that is not taken is given up, as `now` tells in milliseconds. Answers what
- * looks after both: call `check` every few seconds. `shutOut` closes all connections of a socket's client, and new ones
- * for a minute.
+ * Limits the connections in all and per client, refuses other protocols, and gives up bodies that arrive too slowly and
+ * answers that are not read. `now` is in milliseconds. `check` must be called every few seconds; `shutOut` closes all
+ * connections of a socket's client, and refuses new ones for a minute.
  */
 export function guardConnections(
   server: Server,
@@ -57,7 +56,7 @@ export function guardConnections(
   server.maxConnections = maxConnections
   const connections = countPerKey()
   const open = new Map<Socket, Outgoing>()
-  /** Until when a client's connections are refused. */
+  /** Time until which a client's connections are refused. */
   const notHeard = new Map<string, number>()
   function shutOut(socket: Socket): void {
     socket.destroy()
@@ -66,7 +65,7 @@ export function guardConnections(
     notHeard.set(key, now() + minute)
     for (const other of open.keys()) if (client.keyOf(other) === key) other.destroy()
   }
-  // In place of Node's own listener, which would make a parser for what is refused, too.
+  // Replaces Node's own listener, which would create a parser even for refused connections.
   const hear = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection').on('connection', (socket: Socket) => {
     const key = client.keyOf(socket)
@@ -74,7 +73,7 @@ export function guardConnections(
     if (!client.isProxy(socket) && isRefused) return void socket.destroy()
     connections.add(key)
     open.set(socket, { mark: '', since: now() })
-    // Each of the requests that wait on it listens.
+    // Each of the requests that wait on it adds a listener.
     socket.setMaxListeners(0).once('close', () => {
       connections.remove(key)
       open.delete(socket)
@@ -90,7 +89,7 @@ export function guardConnections(
   /** Requests whose bodies are still on their way. */
   const underWay = new Map<IncomingMessage, Incoming>()
   const bodies = countPerKey()
-  /** Of them, those whose requests are answered. */
+  /** Those of them whose requests are answered. */
   const answered = countPerKey()
   const lookAfterBody = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req) || req.socket.destroyed) return
@@ -105,10 +104,10 @@ export function guardConnections(
       incoming.answered = { at: now(), bytes: req.socket.bytesRead }
       answered.add(key)
       if (answered.of(key) > maxAnswered) return shutOut(req.socket)
-      // Node drains a body only if reading has not begun; the next request would wait behind the rest.
+      // Node drains a body only if reading has not begun; the next request would wait for the rest.
       req.on('error', () => {}).resume()
     })
-    // Node tells a request nothing of its connection's end once it is answered.
+    // Once a request is answered, Node no longer tells it when its connection ends.
     const { socket } = req
     const end = () => {
       if (!underWay.delete(req)) return
@@ -121,7 +120,7 @@ export function guardConnections(
   }
   server.prependListener('request', lookAfterBody)
 
-  /** A body of a request that was answered is heard for a while, and then no longer. */
+  /** Returns whether to give up a body that is too slow, or goes on too long after the answer to its request. */
   function isGivenUp(incoming: Incoming, { bytesRead }: Socket): boolean {
     const { answered } = incoming
     if (answered && now() - answered.at >= maxAfterAnswer.ms) return true
@@ -133,7 +132,7 @@ export function guardConnections(
   }
 
   function standsStill(outgoing: Outgoing, socket: Socket): boolean {
-    // Of one long answer only the system's queue tells how much has gone out.
+    // During one long answer only the system's queue shows how much has been sent.
     const { writeQueueSize = now() } = (socket as { _handle?: { writeQueueSize?: number } })._handle ?? {}
     const isEnded = socket.writableFinished
     const moved = socket.writableLength === 0 ? '' : `${socket.bytesWritten} ${writeQueueSize}`

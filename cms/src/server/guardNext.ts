@@ -4,7 +4,7 @@ import { refusalWords } from '../operations/errors/apiError.ts'
 import { sendError } from './send.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Fields by which a long question may come as a POST. */
+/** Header fields by which a long query may be sent as a POST. */
 const overrides = ['x-payload-http-method-override', 'x-http-method-override']
 
 /** Refuses what Next or Payload would answer with 500 or not at all, and log as a failure. */
@@ -13,7 +13,7 @@ export const guardNext: RequestHandler = (req, res, next) => {
     res.set('Allow', methods.join(', '))
     return sendError(res, 405, 'method_not_allowed', refusalWords('method_not_allowed'))
   }
-  // A server action from another site's page.
+  // A server action sent by another site's page.
   const comesFromElsewhere = isForeign((name) => req.headers[name])
   if (req.method === 'POST' && comesFromElsewhere && /^\/admin(\/|$)/i.test(req.path))
     return sendError(res, 403, 'cross_site', refusalWords('cross_site'))

@@ -6,7 +6,7 @@ import { createClientAddress } from './clientAddress.ts'
 import { guardConnections } from './guardConnections.ts'
 import { createTurns } from './takeTurns.ts'
 
-/** Bodies that go on coming after their requests were refused. */
+/** Tests bodies that continue after their requests were refused. */
 describe('a client whose bodies are refused by the dozen', () => {
   let server: Server
   let time = 0
@@ -23,7 +23,7 @@ describe('a client whose bodies are refused by the dozen', () => {
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  /** A connection with a body that is never whole; with what it was answered, empty where it was closed instead. */
+  /** Opens a connection with a body that never ends; returns its answer, empty if it was closed instead. */
   async function begin(port: number, localAddress = '127.0.0.1') {
     const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n ')
@@ -92,7 +92,7 @@ describe('a client that asks on and on and reads no answer', () => {
     socket.write(text)
     return socket
   }
-  /** What a new connection is answered; empty where it is closed instead. */
+  /** Returns the answer on a new connection; empty if it is closed instead. */
   const answerTo = (socket: Socket) =>
     new Promise<string>((resolve) =>
       socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),

@@ -65,7 +65,7 @@ for (const db of databases) {
         `POST /api/addEntry HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
       )
-      // It says so when the request has reached it.
+      // It is sent when the request has reached the server.
       while (!answer.includes('100 Continue')) await once(socket, 'data')
       const { ready } = runtimeOf(server.payload).readiness
       const stopped = server.stop(600_000)

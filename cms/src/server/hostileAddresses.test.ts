@@ -96,7 +96,7 @@ for (const db of databases) {
           expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
           continue
         }
-        // Never blank: a person reads where they are and how to go on.
+        // Never blank: the page says where the visitor is and how to go on.
         expect([page, headers['content-type']]).toEqual([page, 'text/html; charset=utf-8'])
         expect(html).toMatch(/<main[\s>]/)
         expect(html).toMatch(/<h1[\s>]/)
@@ -170,7 +170,7 @@ for (const db of databases) {
         expect(body.toString()).toMatch(
           address.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/,
         )
-        // A search engine forgets it, a cache does not keep it.
+        // Search engines forget the page, and caches do not keep it.
         expect(headers['cache-control']).toBe('no-cache')
       })
     })
@@ -225,7 +225,7 @@ for (const db of databases) {
           const { status, body } = await server.raw(address)
           expect([address, status]).toEqual([address, 200])
           expect(body.toString()).toContain('og:title')
-          // Whoever asks may name any host: where the site's own is not known, it names none.
+          // A request may name any host: without a known address of its own, the site names none.
           expect(body.toString()).not.toMatch(/<link rel="canonical"|127\.0\.0\.1/)
         }
       })

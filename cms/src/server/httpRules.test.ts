@@ -5,7 +5,7 @@ import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** What holds for every call, whatever it answers. */
+/** Tests rules for every call, whatever its answer. */
 for (const db of databases) {
   describe.skipIf(!db.available)(`rules of HTTP on ${db.name}`, () => {
     let server: TestServer
@@ -21,7 +21,7 @@ for (const db of databases) {
     afterAll(() => server?.stop())
 
     const list = '/api/datafilteredcategory?category=Pflege'
-    /** Cached responses, answers of the moment, pages, assets and files. */
+    /** Addresses of cached and uncached responses, pages, assets and files. */
     const samples = [
       list,
       '/api/settings',
@@ -221,7 +221,7 @@ for (const db of databases) {
                   headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
                 })
                 expect([value, again.status, again.body.length]).toEqual([value, 304, 0])
-                // The compressed forms appear in time, each with a validator of its own.
+                // The compressed forms appear later, each with its own validator.
                 expect(stem(again.headers.etag)).toBe(stem(etag))
                 expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
               }
@@ -291,7 +291,7 @@ for (const db of databases) {
         ['gzip;q=0.5, identity', [undefined]],
         ['br, identity;q=0', ['br']],
       ])('asked for %s it never answers a form that was refused', async (accept, allowed) => {
-        // Twice: what is compressed on the side serves the second time.
+        // Twice, because what is compressed in the background is served the second time.
         for (let i = 0; i < 2; i++) expect(allowed).toContain(await encodingOf(accept))
       })
     })

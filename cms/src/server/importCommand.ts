@@ -20,7 +20,7 @@ const usage = `npm run import -- list.csv [--dry-run] [--all-or-nothing] [--empt
 
 const user = { id: 'command', username: 'Kommandozeile' }
 
-// `npm run import`: a spreadsheet goes in without a server.
+// `npm run import`: imports a spreadsheet without a server.
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -48,7 +48,7 @@ await runCommand(async (environment) => {
   return isGood ? 0 : 2
 })
 
-/** Prints the plan and, with a mode, does it; answers whether every row was good. */
+/** Prints the plan and, with a mode, carries it out; returns whether every row was good. */
 async function importFile(
   payload: Payload,
   file: string,

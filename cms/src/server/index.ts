@@ -11,15 +11,15 @@ import { endProcess } from './endProcess.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { stopWithSignals } from './stopWithSignals.ts'
 
-/** Since Node 22.8: what V8 made of our code at one start is there at the next. It knows by itself when it is stale. */
+/** Keeps V8's compiled code for the next start (since Node 22.8). V8 itself notices when it is stale. */
 function keepCompiledCode(folder: string): void {
   const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown }
   enableCompileCache?.(folder)
 }
 
-// Whatever names a time by the clock on the wall, Payload's pages and the lines of the log, names the region's.
+// Payload's pages and the log show local times, so the time zone is set to the region's.
 process.env.TZ = regionTimeZone
-// Settings that cannot be read are told in this form, too.
+// Settings that cannot be read are reported in this format, too.
 const isJson = process.env.LOG_FORMAT === 'json'
 const logger = createLogger(isJson ? 'json' : 'text')
 captureOutput(logger)
@@ -31,7 +31,7 @@ try {
   if (settings.databaseUrl.startsWith('file:')) beginSqliteThreads()
   const { start } = await import('./start.ts')
   const { payload, url, stop, warmed } = await start(settings)
-  // First of all: a process that sees the file may send the signal to end.
+  // This comes first: a process that sees the file of `announce` may send the signal to end.
   stopWithSignals(logger, stop)
   await announce(payload, url, settings)
   await warmed

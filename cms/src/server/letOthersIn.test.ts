@@ -13,7 +13,7 @@ describe('requests that take time of the one thread', () => {
   })
 
   async function open() {
-    /** Of each request that is to begin next: lets it. */
+    /** Functions that each let one waiting request begin. */
     const turns: (() => void)[] = []
     const begun: string[] = []
     const app = express()

@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from '../operations/limits/concurrencyLimit.ts
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { sendError } from './send.ts'
 
-/** Node accepts one connection in each turn of its loop, so one turn alone would let a visitor wait for all before. */
+/** Number of turns of the event loop. Node accepts one connection in each, so after one turn most would still wait. */
 const turns = 100
 
 /** Lets the event loop answer what is ready and accept new connections. */
@@ -13,9 +13,9 @@ export async function answerWhatIsReady(): Promise<void> {
 }
 
 /**
- * In front of what takes milliseconds of the one thread for each request, also for one that it refuses: requests begin
- * one after another, addresses in turn, and before each of them all that is ready is answered. No request waits for the
- * end of another one, which depends on the client that reads its answer.
+ * Guards handlers that take milliseconds of the one thread for each request, even a refused one: requests begin one
+ * after another, addresses take turns, and all ready answers are sent before each. No request waits for the end of
+ * another one, which depends on how fast its client reads.
  */
 export function letOthersIn(answerOthers = answerWhatIsReady): RequestHandler {
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: 1000, waitingOfOne: 250 })

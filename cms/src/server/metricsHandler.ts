@@ -9,7 +9,7 @@ import { sendError } from './send.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Without the token it answers 404, as if there were no metrics. */
+/** Serves the metrics. Without the token it answers 404, as if there were none. */
 export function metricsHandler(
   payload: Payload,
   settings: Environment,
@@ -19,7 +19,7 @@ export function metricsHandler(
   const expected = metricsToken === null ? null : hash(`Bearer ${metricsToken}`)
   let registry: Promise<{ contentType: string; metrics(): Promise<string> }> | undefined
 
-  /** However many ask at once, it is counted up once. */
+  /** Shared by all requests of the same time, so that the figures are collected once. */
   let underWay: Promise<string> | undefined
 
   return async (req, res) => {
@@ -27,7 +27,7 @@ export function metricsHandler(
       ? timingSafeEqual(hash(req.headers.authorization ?? ''), expected)
       : isPrivateRequest(settings, req)
     if (!isOpen) return sendError(res, 404, 'not_found', refusalWords('not_found'))
-    // Most servers are never asked, and need not hold the library.
+    // Loaded on demand: most servers need not hold the library in memory.
     registry ??= import('./metrics/createRegistry.ts').then(({ createRegistry }) =>
       createRegistry(payload, settings, requests),
     )

@@ -1,7 +1,6 @@
 /**
- * The server with a clock that its parent can put forward and back, from its start by `CLOCK_AHEAD` (milliseconds), for
- * runs that try what becomes of it then. Nothing
- * that is started for real is built from this file: it is compiled beside those runs (`scripts/compile.mjs faults`).
+ * The server with a clock that its parent can move, from the start by `CLOCK_AHEAD` (milliseconds), for test runs. No
+ * real server is built from this file: it is compiled together with those runs (`scripts/compile.mjs faults`).
  */
 let ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 const machines = Date

@@ -6,8 +6,8 @@ import { brokenInList } from '../operations/payloadRest/listQuery.ts'
 import { sendError } from './send.ts'
 
 /**
- * Lists of the admin UI pass their query on to the database unchecked, and store it as the account's view of that list.
- * So a query that Payload REST refuses is redirected to the same page without it.
+ * Redirects to the same page without what Payload REST would refuse. Lists of the admin UI pass their query unchecked
+ * to the database, and store it as the account's view of that list.
  */
 export function normaliseAdminQuery(payload: Payload): RequestHandler {
   return (req, res, next) => {
@@ -21,16 +21,16 @@ export function normaliseAdminQuery(payload: Payload): RequestHandler {
       return sendError(res, 400, 'invalid', refusalWords('invalid.field', { name: broken[0] ?? '' }))
     for (const name of broken) delete query[name]
     const rest = stringify(query, { addQueryPrefix: true })
-    // Whatever is read in another way once it is written anew must not lead here for ever.
+    // A query that is read differently once it is written anew must not redirect here for ever.
     const isWhole = brokenInList(read(rest.slice(1)), fields).length === 0
     res.set('Cache-Control', 'no-store').redirect(302, pathname + (isWhole ? rest : ''))
   }
 }
 
-/** As the admin UI does. */
+/** Parses a query as the admin UI does. */
 const read = (search: string): Record<string, unknown> => parse(search, { depth: 10 })
 
-/** Fields of the collection or global that the page shows; none for other pages. */
+/** Returns the fields of the collection or global that the page shows; none for other pages. */
 function fieldsOf({ collections, config }: Payload, pathname: string): readonly FlattenedField[] {
   const [, , kind, slug = ''] = pathname.split('/')
   if (kind === 'globals') return config.globals.find((one) => one.slug === slug)?.flattenedFields ?? []

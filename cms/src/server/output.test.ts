@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileServer, runServer } from './testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
-/** Stands in whatever this test sends, each time with another number. */
+/** Contained in everything that this test sends, each time with another number. */
 const mark = 'Geheimzwölf'
-/** Also as it travels in addresses. */
+/** The mark, also as it is written in addresses. */
 const marks = [mark, encodeURIComponent(mark), mark.toLowerCase(), 'geheimzw', 'Geheimzw']
 let sent = 0
 const secret = () => `${mark}${++sent}`
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => compiled?.remove())
 
-/** A mail server that repeats, as they do, whom it does not want. */
+/** Starts a mail server that repeats refused addresses, as real ones do. */
 async function refusingMailServer() {
   let asked = 0
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ it.each(['json', 'text'])('what the server prints as %s names nobody and nothing
   const running = runServer(compiled.entry, { ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
   const url = await running.url
   try {
-    // Next is loaded once: that takes its time.
+    // Next is loaded only once, because that takes long.
     const tokens = await drive(url, format === 'json')
     await breakEntries(path.join(DATA_DIR, 'directory.db'))
     const failed = await post(url, '/api/addPendingEntry', wish())
@@ -58,7 +58,7 @@ it.each(['json', 'text'])('what the server prints as %s names nobody and nothing
 
     for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
       expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
-    // Not because nothing was printed.
+    // The marks are not missing just because nothing was printed.
     expect(output).toContain('Failed query')
     expect(output).toContain('Told to end')
     expect(output.split(id).length).toBeGreaterThan(2)
@@ -109,7 +109,7 @@ const wish = () => ({
   additionalInfo: secret(),
 })
 
-/** All that people send, right and wrong; answers what else must not be printed. */
+/** Sends everything that people send, right and wrong; returns what else must not be printed. */
 async function drive(url: string, withNext: boolean): Promise<string[]> {
   const login = await post(url, '/api/login', { username: 'chief', password: admin.ADMIN_PASSWORD })
   const { access_token: token } = (await login.json()) as { access_token: string }
@@ -192,7 +192,7 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
   return [token, ...tokens]
 }
 
-/** From now on no entry can be stored, for a reason that the server does not know. */
+/** Makes storing entries fail from now on, for a reason that is unknown to the server. */
 async function breakEntries(file: string): Promise<void> {
   const database = new Database(file)
   // The server may be writing.

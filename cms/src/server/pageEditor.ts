@@ -1,11 +1,11 @@
 import type { Block, Field, RichTextField, SanitizedConfig } from 'payload'
 
 /**
- * Gives the field of the pages its editor. Lexical takes a fifth of a second and some 15 MB to load, so it is loaded
- * when the admin UI is first opened.
+ * Gives the rich text field of the pages its editor. Lexical takes a fifth of a second and some 15 MB to load, so it
+ * is loaded when the admin UI is first opened.
  */
 export async function loadPageEditor(config: SanitizedConfig) {
-  // Lexical awaits at its top level, and modules that import each other around it may wait forever; so it goes first.
+  // Lexical has a top-level await, and modules around it that import each other may wait forever; it is loaded first.
   await import('@payloadcms/richtext-lexical/lexical')
   const lexical = await import('@payloadcms/richtext-lexical')
   const textLook = lexical.createServerFeature({
@@ -36,7 +36,7 @@ export async function loadPageEditor(config: SanitizedConfig) {
       lexical.BlocksFeature({ blocks: [video], inlineBlocks: [picture] }),
     ],
   })
-  // Nothing is stored in this field, so that there is nothing for hooks to do.
+  // Nothing is stored in this field, so hooks have nothing to do.
   const { hooks: _, ...editor } = await provide({ config, isRoot: false, parentIsLocalized: false })
   return Object.assign(editorOf(config), editor)
 }
@@ -50,7 +50,7 @@ function editorOf({ collections }: SanitizedConfig): object {
 
 const text = (name: string, de: string, en: string): Field => ({ name, type: 'text', label: { de, en } })
 
-/** Further attributes, which this editor cannot set. */
+/** Field for further attributes, which this editor cannot set. */
 const look: Field = { name: 'look', type: 'text', admin: { hidden: true } }
 
 const picture: Block = {

@@ -10,16 +10,16 @@ import { sendAnswer } from './send.ts'
 import { sendCached } from './sendCached.ts'
 import type { Site } from './site.ts'
 
-/** Seconds after which the page looks again. */
+/** Seconds after which the waiting page reloads. */
 const againS = '3'
 
-/** The address of a booklet: the PDF itself, or until it is there a page that looks again by itself, without scripts. */
+/** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
 export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {
     const { responses } = readModelOf(payload)
-    // Who only asks whether there is something starts no work.
+    // A HEAD request starts no work.
     const answer = req.method === 'HEAD' ? null : await ask(req.originalUrl, req.query)
     if (answer?.kind === 'file') return sendAnswer(req, res, responses, answer)
     const booklet = answer ? awaited(answer) : { place: 1 }
@@ -50,6 +50,6 @@ function awaited(answer: Answer): AwaitedBooklet {
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
 }
 
-/** A page that waits is no failure. */
+/** Returns a page's status; one that waits for a booklet is no failure. */
 const statusOf = (answer: Answer | null): number =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

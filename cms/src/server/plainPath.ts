@@ -1,20 +1,20 @@
 import type { RequestHandler } from 'express'
 
-/** Every spelling of one letter as the letter itself; what separates parts of an address stays as it came. */
+/** Decodes letters that were percent-encoded; encoded separators of an address stay as they are. */
 const withPlainLetters = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[\w.~-]/.test(letter) ? letter : code
   })
 
-/** One address has one spelling: no coded letters, `.`, `..`, backslashes or slashes in a row. */
+/** Returns the one plain spelling of an address: no encoded letters, `.`, `..`, backslashes or repeated slashes. */
 export function plainPath(path: string): string {
-  // Below a name of ours, so that `//admin` is none of another host.
+  // Resolved with a host of ours, so that `//admin` is not read as another host.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
   return pathname.replace(/\/{2,}/g, '/')
 }
 
-/** As often as it was coded. */
+/** Decodes a path as often as it was encoded. */
 export function decodedPath(path: string): string {
   for (let now = path; ; ) {
     const next = now.replace(/%[0-9a-f]{2}/gi, (code) =>
@@ -26,8 +26,8 @@ export function decodedPath(path: string): string {
 }
 
 /**
- * Next reads an address in all its spellings (`/admin/%63reate-first-user`), so whatever guards it gets the plain one.
- * Elsewhere nothing reads more than one.
+ * Rewrites an address to its plain spelling for the guards: Next accepts every spelling (`/admin/%63reate-first-user`),
+ * nothing else does.
  */
 export const plainAdminPath: RequestHandler = (req, _res, next) => {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(req.url) ?? []

@@ -24,7 +24,7 @@ it.skipIf(process.platform === 'win32')('closes folders and files to all but the
 it('gets on with files that vanish meanwhile, such as those of a database that ends', async () => {
   const names = Array.from({ length: 400 }, (_, i) => path.join(folder, `directory.db-wal-${i}`))
   for (const name of names) await writeFile(name, '')
-  // From the end, where the other has not been yet.
+  // From the end, which the other act has not reached yet.
   const vanish = async () => {
     for (const name of names.toReversed()) await rm(name)
   }

@@ -1,22 +1,22 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Cached map tiles and compiled code, which everybody may know and of which there are many. */
+/** Folders with cached map tiles and compiled code, which hold nothing private and many files. */
 const ofNoInterest = new Set(['tiles', 'compiled'])
 
-/** From now on this process makes nothing that other users of the machine can read. Windows has rights of its own. */
+/** Makes new files of this process unreadable for other users of the machine. Windows has its own permissions. */
 export function keepToOneself(): void {
   if (process.platform !== 'win32') process.umask(0o077)
 }
 
-/** The data folder and what lies in it is for its owner alone, also what an earlier version left open. */
+/** Restricts the data folder and what is in it to its owner, including files that an earlier version left open. */
 export async function closeFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
   try {
     await close(dataDir, true)
   } catch (error) {
-    // The folder belongs to another account, as a volume may; files made in it from now on are private all the same.
+    // The folder belongs to another account, as a volume's may; files created in it from now on are still private.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
@@ -33,7 +33,7 @@ async function close(folder: string, isTop = false): Promise<void> {
   }
 }
 
-/** A process that still ends, or a command beside the server, removes files of its own meanwhile. */
+/** Ignores files that vanish meanwhile: a process that is ending, or a command, removes its own files. */
 async function unlessGone<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()

@@ -8,7 +8,7 @@ import { passwords, startTestServer, type TestServer } from '../testServer.ts'
 import { isPrivateRequest } from './privateServer.ts'
 import { freePort } from './testProcess.ts'
 
-/** As requests come in through a proxy that was put in front of it. */
+/** Requests as they arrive through a proxy in front of the server. */
 const throughProxy: [string, Record<string, string>][] = [
   ['nginx as it comes', { Host: 'senioren.example.org', Connection: 'close' }],
   ['Caddy', { Host: 'senioren.example.org', 'X-Forwarded-For': '9.9.9.9', Via: '1.1 Caddy' }],

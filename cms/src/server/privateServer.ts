@@ -9,13 +9,14 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { decodedPath } from './plainPath.ts'
 import { sendError } from './send.ts'
 
-/** What proxies say of themselves and of whom they ask for; none of them is what a browser sends. */
+/** Headers in which proxies name themselves and their clients; browsers send none of them. */
 const forwarding =
   /^(?:x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|forwarded|via|.*-?(?:real|client|connecting|cluster-client)-ip|x-envoy-.*|cdn-loop)$/
 
 /**
- * Behind a proxy every client arrives from loopback; the proxy's headers tell them apart from this computer. A proxy
- * that sends none speaks HTTP/1.0, as nginx does by default, and browsers never do.
+ * Returns whether a request comes from this computer to a private server. Behind a proxy every client arrives from
+ * loopback; the proxy's headers reveal it. A proxy that sends none speaks HTTP/1.0, as nginx does by default, and
+ * browsers never do.
  */
 export function isPrivateRequest(
   { isPrivate }: Pick<Environment, 'isPrivate'>,
@@ -31,15 +32,15 @@ export function isPrivateRequest(
 }
 
 /**
- * What only a private server may do (demo accounts, the secret that everybody knows, the first Admin without a code,
- * no limits) holds for requests from this computer alone: others get the public pages and nothing of staff.
+ * Limits what only a private server may do (demo accounts, the publicly known secret, the first Admin without a code,
+ * no rate limits) to requests from this computer: others get the public pages and nothing of staff.
  */
 export function guardPrivateServer(payload: Payload, settings: Environment): RequestHandler {
   const limitsOfOthers = createRateLimits(settings.rateLimits ?? defaultLimits)
 
   return async (req, res, next) => {
     const isPrivate = isPrivateRequest(settings, req)
-    // For handlers behind Next; what a client says of itself never counts.
+    // Read by handlers behind Next; a header of this name from the client is overwritten.
     req.headers['x-private-request'] = isPrivate ? 'yes' : 'no'
     if (isPrivate) return next()
     const path = req.path.toLowerCase()

@@ -69,7 +69,7 @@ for (const db of databases) {
       const first = run(admin)
       expect(await login(await first.url)).toEqual(expect.any(String))
       expect(await stop(first)).toBe(0)
-      // Nothing to worry about, so nothing that looks like it.
+      // There is nothing to worry about, so no line may look like it.
       expect(first.output()).not.toMatch(/WARN|ERROR|[Ee]mail adapter/)
       const second = run()
       expect(await login(await second.url)).toEqual(expect.any(String))
@@ -181,7 +181,7 @@ for (const db of databases) {
         const enough = saved.size + 20
         const clients = Array.from({ length: 4 }, async (_, client) => {
           const token = String(await login(url))
-          // Until the connection breaks, which is the end of the server: it is killed while others still write.
+          // Until the connection breaks: the server is killed while others still write.
           for (let i = 0; ; i++) {
             const name = `Anbieter ${round}-${client}-${i}`
             const status = await addEntry(url, token, name)
@@ -198,7 +198,7 @@ for (const db of databases) {
         await server.ended
         const left = await incoming()
         expect(left).toHaveLength(1)
-        // Where another server may be at work beside it, only what is old is left over.
+        // If another server may be using the folder, only old files are leftovers.
         if (db.name !== 'SQLite') for (const place of left) await utimes(place, 0, 0)
         const again = run()
         const next = await again.url
@@ -217,7 +217,7 @@ for (const db of databases) {
       return (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name))
     }
 
-    /** Leaves a table half sent. */
+    /** Sends only half of a table. */
     async function beginUpload(url: string, token: string): Promise<void> {
       const { hostname, port } = new URL(url)
       const socket = connect(Number(port), hostname).on('error', () => {})

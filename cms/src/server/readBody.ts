@@ -9,7 +9,7 @@ import { addressKey } from '../operations/limits/rateLimits.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { holdBack } from './guardConnections.ts'
 
-/** Clients that ask beforehand (`Expect: 100-continue`) wait for a word that they may send their body. */
+/** Tells clients that ask beforehand (`Expect: 100-continue`) that they may send their body. */
 export function openBody(req: IncomingMessage, res: ServerResponse): void {
   if (/^100-continue$/i.test(req.headers.expect ?? '') && !res.headersSent) res.writeContinue()
 }
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Room in memory for a body, until its request is answered. What is large is of staff and waits until there is room
- * for all of it; what strangers send takes room as it comes, and is refused where there is none.
+ * Reserves room in memory for a body until its request is answered. Large bodies come from staff and wait until there
+ * is room for all of it; others take room as they arrive, and are refused if there is none.
  */
 async function roomFor(
   payload: Payload,
@@ -50,7 +50,7 @@ export const readBodyOf =
     return readJson(req, req.headers, { limit, take })
   }
 
-/** The bytes of a body. @throws ApiError */
+/** Returns the bytes of a body. @throws ApiError */
 export async function readBytes(payload: Payload, req: Request, options: Options & { res: Response }) {
   const take = await roomFor(payload, req, options)
   openBody(req, options.res)

@@ -23,7 +23,7 @@ const fieldNames = [
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
-/** A sent form, as far as its fields are known; of repeated ones the first counts. */
+/** Returns the known fields of a sent form; of repeated fields the first counts. */
 export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; values: FormValues } {
   const sent = new Map(Object.entries((body ?? {}) as Record<string, unknown>))
   const text = (name: string): string | undefined => {
@@ -39,14 +39,14 @@ export function readForm(body: unknown): { kind: Exclude<FormKind, 'report'>; va
   return { kind: text('form') === 'change' ? 'change' : 'new', values }
 }
 
-/** Telephone numbers with a letter that seems to be meant as a digit, unless the form has asked about just that number. */
+/** Returns fields of phone numbers with a letter probably meant as a digit, unless the form asked about this number. */
 export const doubtfulFormPhones = (values: FormValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''
     return typed !== values[`${name}Kept`] && phoneSuggestion(typed) !== null
   })
 
-/** The body of `addPendingEntry`. A box that is not ticked is not sent. */
+/** Returns the body of `addPendingEntry`. Browsers do not send boxes that are not ticked. */
 export function toEntry(values: FormValues): EntryFields {
   const texts = entryFormNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))
   return {
@@ -66,7 +66,7 @@ function degrees(value = ''): number | null {
   return value.trim() === '' || !Number.isFinite(number) ? null : number
 }
 
-/** The body of `addPendingChange`. */
+/** Returns the body of `addPendingChange`. */
 export function toChange({ name = '', email = '', token = '', changeText = '' }: FormValues): ChangeFields {
   return { name, email, token, changeText }
 }

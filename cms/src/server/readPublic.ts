@@ -4,7 +4,7 @@ import { isPublicRead } from '../contract/perform.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import type { Reader } from '../readModel/model/createReader.ts'
 
-/** The data of a public GET in process, by its address. */
+/** Returns the data of a public GET by its address. */
 export function readPublic(reader: Reader, callUrl: string): unknown {
   const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
   const key = `GET ${pathname}` as CallKey

@@ -14,7 +14,7 @@ describe('what goes to Next', () => {
   let server: TestServer
   let door: Server
   let token: string
-  /** Bytes that were handed on, one number for each request. */
+  /** Numbers of bytes that were passed on, one for each request. */
   const handedOn: number[] = []
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('what goes to Next', () => {
     session?: boolean
   }
 
-  /** An endless body goes on until there is an answer. */
+  /** Sends a body; an endless one continues until there is an answer. */
   function send(
     path: string,
     size: number,

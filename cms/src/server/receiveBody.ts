@@ -11,7 +11,7 @@ import { readBytes } from './readBody.ts'
 import { sendError } from './send.ts'
 import { isDecodable } from './serverActions.ts'
 
-/** Bytes that a body may have with a session; a path in another spelling has the usual limit. */
+/** Returns the maximum number of bytes of a body with a session; a path in another spelling has the usual limit. */
 function staffLimit(path: string): number {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead
@@ -19,8 +19,8 @@ function staffLimit(path: string): number {
 }
 
 /**
- * Takes in the body of a request that goes to Next, where nothing counts on the way, and answers a request that holds
- * it; null when it was refused or broke off. Whether it may be sent at all has been asked before.
+ * Reads the body of a request that goes to Next, which does not limit bodies itself, and returns a request that holds
+ * it; null if it was refused or broke off. Whether the client may send it has been checked before.
  */
 export async function receiveBody(
   payload: Payload,
@@ -50,7 +50,7 @@ function sendApiError(res: Response, { status, message, data: { code, retryAfter
   sendError(res, status, code, message)
 }
 
-/** The same request once more, with its body in it. */
+/** Returns a copy of the request that contains its body. */
 function replay(req: Request, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket)
   again.method = req.method
@@ -59,7 +59,7 @@ function replay(req: Request, body: Buffer): IncomingMessage {
   again.httpVersionMajor = req.httpVersionMajor
   again.httpVersionMinor = req.httpVersionMinor
   again.rawHeaders = req.rawHeaders
-  // As the front door has completed them.
+  // Including the headers that our own handlers have added.
   again.headers = req.headers
   again.complete = true
   again.push(body)

@@ -5,11 +5,11 @@ import { assertFinished } from '../flows/backup/unfinished.ts'
 import { fileArgument } from './fileArgument.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 
-// `npm run restore`: a backup goes into an empty place.
+// `npm run restore`: restores a backup into an empty place.
 await runCommand(async (environment) => {
   const file = fileArgument('npm run restore -- file')
   const settings = environment()
-  // Before even a folder is made.
+  // Checked before even a folder is made.
   const { manifest } = await checkBackup(file)
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   assertFinished(settings.dataDir)

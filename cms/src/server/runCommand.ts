@@ -8,7 +8,7 @@ import { endProcess } from './endProcess.ts'
 import { keepToOneself } from './privateFolder.ts'
 import { startProblem } from './startProblem.ts'
 
-/** Does what a command of npm is for and ends the process with the code that it answers; what fails is said in words. */
+/** Runs a command of npm and ends the process with the code that it returns; failures are explained in words. */
 export async function runCommand(act: (settings: () => Environment) => Promise<number>): Promise<never> {
   let settings: Environment | undefined
   keepToOneself()
@@ -24,7 +24,7 @@ export async function runCommand(act: (settings: () => Environment) => Promise<n
   }
 }
 
-/** Only our own messages and those on wrong options are printed alone: one of a database may repeat stored data. */
+/** Returns the message to print. The text of others than ours, as of databases, may repeat stored data. */
 function wordsOf(error: unknown): string {
   const isOurs =
     error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
@@ -34,7 +34,7 @@ function wordsOf(error: unknown): string {
   return `${type}: ${message}\n${stack}`
 }
 
-/** Payload without a server. Two processes must not write into one SQLite file: throws while a server runs. */
+/** Runs Payload without a server. Throws while a server runs: two processes must not write into one SQLite file. */
 export async function withPayload<T>(
   settings: Environment,
   act: (payload: Payload, isAlone: boolean) => Promise<T>,

@@ -3,10 +3,10 @@ import { databases } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { createUser, startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 
-/** Recognisable wherever it turns up, also inside a URL or an HTML page. */
+/** Returns a text that is recognisable anywhere, also inside a URL or an HTML page. */
 const secret = (name: string) => `geheim${name}geheim`
 const marker = /geheim\w*geheim/g
-/** Names of private fields, which must not even be there empty. */
+/** Names of private fields, which must not appear even if they are empty. */
 const privateFields = /"(token|formerNames|hash|salt|password|loginAttempts|lockUntil|sessions|_sid)"\s*:/
 
 for (const db of databases) {
@@ -166,7 +166,7 @@ for (const db of databases) {
         expectClean(path, html)
         expect([path, html.match(privateFields)?.[0]]).toEqual([path, undefined])
       }
-      // What the visitor typed may come back as typed, and nothing more about it.
+      // What the visitor typed may be shown again, but nothing more about it.
       const pageOf = async (category: string) =>
         withoutHyphens(await server.text(`/categories/list/${secret(category)}`))
       const asked = await pageOf('pendingCategory')

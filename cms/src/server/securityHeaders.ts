@@ -10,7 +10,7 @@ const common = {
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
 }
 
-/** No inline script anywhere; style attributes only, because pages may carry colours. */
+/** Policy of the site: no inline scripts; inline style attributes only, because pages may contain colours. */
 const sitePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const sitePolicy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
-  // Pictures and videos from elsewhere load inside a document of ours that has a policy of its own.
+  // Pictures and videos from other sites load inside a document of ours that has its own policy.
   "frame-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
@@ -28,13 +28,13 @@ const sitePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Of every answer of the site and the contract, on the slow path and on the fast one. */
+/** Headers of every answer of the site and the contract, cached or not. */
 export const siteHeaders: Readonly<Record<string, string>> = {
   ...common,
   'Content-Security-Policy': sitePolicy,
 }
 
-/** The CMS writes inline styles, and Next inline scripts, which a nonce of this answer lets through. */
+/** Returns the policy of the CMS, which writes inline styles. Inline scripts of Next are allowed by a nonce. */
 function adminPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -50,7 +50,7 @@ function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Where the site is reached by TLS, browsers ask for it no other way for a year; nothing is said of other names of the domain. */
+/** Returns the header that makes browsers use only TLS for a year, if the site has TLS; not for other names. */
 export const transportHeaders = (publicUrl: string | null): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 
@@ -69,17 +69,17 @@ export const setSiteHeaders: RequestHandler = (_req, res, next) => {
 export const setAdminHeaders: RequestHandler = (req, res, next) => {
   const policy = adminPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
   res.set({ ...common, 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': policy })
-  // Next keeps what is set here. No page comes from there, but files in whatever type they came in.
+  // Next keeps headers that are set here. No pages are served below this path, but files of any type are.
   if (/^\/cms\/api(\/|$)/i.test(req.path)) {
     res.set('Content-Security-Policy', filePolicy)
     keepNowhere(res)
   }
-  // Next takes the nonce for its own scripts from the request.
+  // Next reads the nonce for its own scripts from the request.
   req.headers['content-security-policy'] = policy
   next()
 }
 
-/** Payload's answers say nothing of how long they hold; what does say something keeps its word. */
+/** Sets `no-store` on answers of Payload that do not set `Cache-Control` themselves. */
 function keepNowhere(res: Response): void {
   const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => Response
   res.writeHead = (...head: unknown[]) => {

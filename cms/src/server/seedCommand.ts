@@ -3,7 +3,7 @@ import { seedModule } from './fillEmptyDatabase.ts'
 import { runCommand, withPayload } from './runCommand.ts'
 import { attachServices } from './start.ts'
 
-// `npm run seed`: the demo content, without a server.
+// `npm run seed`: creates the demo content without a server.
 await runCommand(async (environment) => {
   const settings = environment()
   await withPayload(settings, async (payload) => {

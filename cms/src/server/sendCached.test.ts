@@ -21,7 +21,7 @@ async function listen(listener: RequestListener): Promise<number> {
 }
 const listenCached = () => listen((req, res) => sendCached(req, res, responses, answer))
 
-/** All that comes back on one connection until the server ends it. */
+/** Returns everything that is received on one connection until the server ends it. */
 const talk = (port: number, requests: string) =>
   new Promise<string>((resolve, reject) => {
     let text = ''
@@ -94,7 +94,7 @@ describe('a cached response', () => {
       written.push(writeHead.mock.calls.length)
     })
     await talk(port, get() + last)
-    // The last one closes its connection, which is not the usual case.
+    // The last answer closes its connection, so it is not written the fast way.
     expect(written).toEqual([0, 1])
   })
 

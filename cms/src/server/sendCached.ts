@@ -6,17 +6,17 @@ import type { ResponseCache } from '../readModel/responseCache.ts'
 import { acceptedEncodings } from './acceptedEncodings.ts'
 import { siteHeaders } from './securityHeaders.ts'
 
-/** How long an idle connection stays open. */
+/** Seconds that an idle connection stays open. */
 export const keepAliveSeconds = 5
 
 type Encoding = ReturnType<ResponseCache['encode']>['encoding']
 
-/** The head of one form of a response, for one status. */
+/** Head of one form of a response, for one status. */
 interface Head {
   status: number
   /** Names and values in turn. */
   fields: readonly string[]
-  /** The head as it is sent, with the date of `second`. */
+  /** Text of the head as it is sent, with the date of `second`. */
   text: string
   second: number
 }
@@ -30,18 +30,18 @@ function fieldsOf(cached: CachedResponse, status: number, encoding: Encoding, le
     cached.cacheControl ?? 'no-cache',
     'Vary',
     varyOf(cached),
-    // Each form has a validator of its own, as the standard asks of strong ones.
+    // Each form needs its own validator, as the standard demands of strong ones.
     'ETag',
     encoding === 'identity' ? cached.etag : `${cached.etag.slice(0, -1)}-${encoding}"`,
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    // Without a body there is nothing to measure.
+    // Without a body there is no length.
     ...(status === 304 ? [] : ['Content-Length', String(length)]),
   ]
 }
 
 /**
- * Makes what sends a response whose bytes are ready, or 304 where the client has them already. The site's headers go
- * with each, and those of `more` that are not set yet.
+ * Creates the function that sends a response whose bytes are ready, or 304 if the client already has them. It adds
+ * the site's headers to each, and those of `more` that are not set yet.
  */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()
@@ -76,13 +76,13 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** For what comes through Express, which has set the rest. */
+/** Sends responses that come through Express, which has set the other headers. */
 export const sendCached = createSendCached()
 
 /**
- * Node checks and joins the fields of every head anew, which costs more than all the rest of handing out ready bytes.
- * So the text of the head is kept for as long as its `Date` holds and put where Node would put it (`_header`).
- * A Node that keeps it elsewhere says so by `headersSent` and is asked the usual way, as is anything unusual.
+ * Writes the head. Node checks and joins the fields of every head anew, which costs more than all the rest of sending
+ * ready bytes. So the text of the head is kept while its `Date` is right and put where Node would put it (`_header`).
+ * If Node keeps it elsewhere, `headersSent` stays false, and the usual way is taken.
  */
 function writeHead(req: IncomingMessage, res: ServerResponse, head: Head): void {
   if (req.httpVersion === '1.1' && res.shouldKeepAlive && res.getHeaderNames().length === 0) {
@@ -99,7 +99,7 @@ function writeHead(req: IncomingMessage, res: ServerResponse, head: Head): void 
   res.writeHead(head.status, [...head.fields])
 }
 
-/** The same lines in the same order as Node's own. */
+/** Returns the same lines in the same order as Node writes them. */
 function textOf({ status, fields, second }: Head): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let i = 0; i < fields.length; i += 2) lines.push(`${fields[i]}: ${fields[i + 1]}`)

@@ -5,7 +5,7 @@ import type { Request } from 'express'
 import { assertModest } from '../operations/errors/parseJson.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 
-/** What Next has built: whose file an action comes from, by the action's id, and the key (Base64) of bound arguments. */
+/** Manifest of Next's build: the file of each action by its id, and the key (Base64) of bound arguments. */
 interface Manifest {
   node: Record<string, { filename: string }>
   encryptionKey: string
@@ -14,19 +14,19 @@ interface Manifest {
 const manifestPath = 'cms/.next/server/server-reference-manifest.json'
 let manifest: Manifest | undefined
 
-/** Read once it is there. */
+/** Reads the manifest once it exists. */
 async function readManifest(): Promise<Manifest> {
   manifest ??= JSON.parse(await readFile(path.join(projectRoot(), manifestPath), 'utf8')) as Manifest
   return manifest
 }
 
 /**
- * Whether Next can decode the arguments of a server action, for example of a list that is sorted anew. It answers
- * arguments that it cannot decode with 500, and logs them as failures of the server.
+ * Returns whether Next can decode the arguments of a server action, for example of a list that is sorted anew. It
+ * answers others with 500, and logs them as failures of the server.
  *
  * Format: React's `encodeReply`: a JSON array as plain text, or as part `0` of a form whose further parts it refers to.
  *
- * @throws ApiError where it is nested too deeply or holds too many values
+ * @throws ApiError if it is nested too deeply or holds too many values
  */
 export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean> {
   const parts = await partsOf(req.headers['content-type'] ?? '', bytes)
@@ -34,7 +34,7 @@ export async function isDecodable(req: Request, bytes: Buffer): Promise<boolean>
   return args !== null && areBoundArgsValid(String(req.headers['next-action']), args)
 }
 
-/** JSON values of the body by their numbers; null if one cannot be read. */
+/** Returns the JSON values of the body by their numbers; null if one cannot be read. */
 async function partsOf(type: string, bytes: Buffer): Promise<Map<number, unknown> | null> {
   if (!type.startsWith('multipart/form-data')) return parsed([['0', bytes.toString('utf8')]])
   try {
@@ -61,10 +61,10 @@ function parsed(parts: [string, FormDataEntryValue][]): Map<number, unknown> | n
   return values
 }
 
-/** Strings in which React encodes what JSON does not have; dates, numbers, and values that stay with the client. */
+/** Strings in which React encodes what JSON does not have: dates, numbers, and values that stay with the client. */
 const encoded = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|T|D[\dT:.Z+-]+$|n-?\d{1,300}$)/s
 
-/** The arguments, promises replaced by their values; null if a reference leads nowhere or to itself. */
+/** Returns the arguments, with promises replaced by their values; null if a reference leads nowhere or to itself. */
 function resolved(parts: Map<number, unknown>): unknown[] | null {
   function isValid(value: unknown, part: number): boolean {
     if (typeof value === 'object' && value !== null)
@@ -78,7 +78,7 @@ function resolved(parts: Map<number, unknown>): unknown[] | null {
     const [, promise, number = '', steps = ''] = /^\$(@?)([\da-f]{1,5})((?::[^:]+)*)$/.exec(reference) ?? []
     const target = Number.parseInt(number, 16)
     if (!parts.has(target)) return false
-    // Promises get parts of their own afterwards; what occurs twice is referred to where it came first.
+    // Promises get parts of their own afterwards; a repeated value is a reference to its first occurrence.
     if (promise) return target > part && steps === ''
     if (target > part || (target === part && steps === '')) return false
     let value = parts.get(target)
@@ -98,8 +98,8 @@ function resolved(parts: Map<number, unknown>): unknown[] | null {
 }
 
 /**
- * Whether the values that an action of Payload's layout is bound to are those that Next encrypted; it has one action,
- * which changes the language. Actions of this project are bound to none.
+ * Returns whether the bound values of an action of Payload's layout are those that Next encrypted. The layout has one
+ * action, which changes the language; actions of this project have no bound values.
  */
 async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Promise<boolean> {
   const { node, encryptionKey } = await readManifest()
@@ -109,7 +109,7 @@ async function areBoundArgsValid(id: string, [bound, language]: unknown[]): Prom
 
 const [ivLength, tagLength] = [16, 16]
 
-/** Next's format: Base64 of an IV, then AES-GCM of the action's id and its values, then the tag. */
+/** Checks a text in Next's format: Base64 of an IV, then AES-GCM of the action's id and its values, then the tag. */
 function isEncryptedFor(id: string, text: string, key: string): boolean {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.toString('base64') !== text || bytes.length < ivLength + tagLength) return false

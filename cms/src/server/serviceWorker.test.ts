@@ -4,7 +4,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { contentOf } from '../testContent.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
-/** The state that a page brings along. */
+/** Returns the state in a page. */
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')
 
@@ -16,7 +16,7 @@ describe('the service worker', () => {
   })
   afterAll(() => server?.stop())
 
-  /** What stands before the worker's code, and which events the code listens to. */
+  /** Returns the text before the worker's code, and the events that the code listens to. */
   async function run() {
     const response = await server.get('/service-worker.js')
     const code = await response.text()

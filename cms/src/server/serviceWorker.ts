@@ -9,8 +9,8 @@ import { sendCached } from './sendCached.ts'
 import type { BuiltSite } from './site.ts'
 
 /**
- * Takes the place of a worker that is not wanted any more: removes itself and all that it kept, and leaves open pages
- * as they are.
+ * Code that replaces a worker that is no longer wanted: it removes itself and all that it stored, and leaves open
+ * pages as they are.
  */
 const removal = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** The site's service worker with what it says by itself, or what removes it (`SERVICE_WORKER=off`). */
+/** Serves the site's service worker with its texts, or the one that removes it (`SERVICE_WORKER=off`). */
 export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {

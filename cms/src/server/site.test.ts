@@ -9,7 +9,7 @@ import { createSite, type SiteModule } from './site.ts'
 type Rendering = Parameters<SiteModule['render']>[0]
 type Rendered = Awaited<ReturnType<SiteModule['render']>>
 
-/** A site whose pages the test draws step by step. */
+/** Returns a site whose pages the test draws step by step. */
 function slowSite() {
   let time = Date.parse('2026-11-22T12:00:00Z')
   const model = createReadModel({ now: () => time })

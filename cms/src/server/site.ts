@@ -29,11 +29,11 @@ interface Assets {
   styles: string[]
   boot: string
   preloads: string[]
-  /** Of pages whose code is no part of the first load, by their source file. */
+  /** Files of pages whose code is not part of the first load, by their source file. */
   chunks: Record<string, { scripts: string[]; styles: string[] }>
 }
 
-/** What the built `web/src/app/entry-server.tsx` exports. */
+/** Exports of the built `web/src/app/entry-server.tsx`. */
 export interface SiteModule {
   render(request: {
     url: string
@@ -44,24 +44,24 @@ export interface SiteModule {
     isKnownOrigin: boolean
     keepsPages: boolean
     sharePicture: (of?: { category: string } | { topic: string }) => string
-    /** Now, in the region. */
+    /** Current year in the region. */
     year: number
-    /** A long word with `-` where it may be parted. */
+    /** Returns a long word with `-` where it may be split. */
     hyphenate: (word: string) => string
     form?: SentForm
     justSent?: true
     link?: OpenedLink
     booklet?: AwaitedBooklet
   }): Promise<{ status: number; location?: string; html: string; noStore?: boolean; uses: string[] }>
-  /** What the service worker says by itself. */
+  /** Returns the texts that the service worker shows by itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
-  /** Sent above the budget instead of the page; made without rendering. */
+  /** Returns the page that is sent above the limit; it is made without rendering. */
   renderRefusal(request: {
     locale: Locale
     texts: (parts: readonly CataloguePart[]) => Catalogue
     styles: readonly string[]
     minutes: number
-    /** Of a form that was sent, so that nothing of it is lost. */
+    /** Fields of a form that was sent, so that no input is lost. */
     sent?: Record<string, string>
   }): string
 }
@@ -70,11 +70,11 @@ const distFolder = () => path.join(projectRoot(), 'web/dist')
 const contentType = 'text/html; charset=utf-8'
 const maxAttempts = 5
 
-/** The built site: its code and where its files are. */
+/** Built site: its code and where its files are. */
 export interface BuiltSite {
   site: SiteModule
   assets: Assets
-  /** The code of the service worker. */
+  /** Code of the service worker. */
   worker: string
 }
 
@@ -84,19 +84,21 @@ export async function loadSite(): Promise<BuiltSite> {
   return { site, assets: await readManifest(), worker }
 }
 
-/** State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet. */
+/**
+ * State of one visitor: a filled-in form, a form that was just sent, the content of their link, an awaited booklet.
+ */
 type Visit = Pick<RenderedState, 'form' | 'justSent' | 'link' | 'booklet'>
 
 export interface Site {
-  /** Every page, kept as bytes until something it shows changes. */
+  /** Handler of every page; pages are kept as bytes until something they show changes. */
   pages: RequestHandler
-  /** A page as one visitor gets it, drawn anew and not to be kept; `status` where it is not the page's own. */
+  /** Draws a page for one visitor, which is not kept; `status` replaces the page's own. */
   drawForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse>
   /** Answers 429 with a page of its own. */
   refuse: ErrorRequestHandler
 }
 
-/** Renders the pages of the site from the read model, in process. `consume` takes a drawing from an address's budget. */
+/** Renders the site's pages from the read model, in process. `consume` counts a drawing towards an address's limit. */
 export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: Assets },
@@ -129,14 +131,17 @@ export function createSite(
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
-  /** Draws a page; what is mixed from before and after a change, leads elsewhere, has failed or is for once is not to be kept. */
+  /**
+   * Draws a page; not to be kept if it mixes data from before and after a change, redirects, failed or is for one
+   * visit.
+   */
   async function render(url: string, origin: string) {
     const { locale } = splitLocale(new URL(url, 'http://localhost').pathname)
     for (let attempt = 1; ; attempt++) {
       const reader = readModelOf(payload).reader()
       const draw = (address: string) => drawPage(reader, address, origin)
       let page = await draw(isReadable(url) ? url : localePath(locale, '/404'))
-      // Addresses that the site's own table cannot even read (a line break in them) are not there either.
+      // Addresses that even the site's own table cannot read (with a line break in them) do not exist either.
       if (page.html === '' && page.location === undefined) page = await draw(localePath(locale, '/404'))
       const response = responseOf(page.html, contentType, {
         status: page.status,
@@ -202,13 +207,13 @@ export function createSite(
 
 const clientOf = ({ ip }: Request) => addressKey(ip ?? 'unknown')
 
-/** The fields of a form; of repeated ones the first, which alone counts. */
+/** Returns the fields of a form, the first of repeated ones, which alone counts. */
 const textsOf = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
   )
 
-/** False for an address that cannot be decoded, which the router would write to the log as it is. */
+/** Returns false for an address that cannot be decoded, which the router would write to the log as it is. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(new URL(url, 'http://localhost').pathname)
@@ -222,7 +227,7 @@ function redirectOf(req: Request): string | null {
   const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
   const target = canonicalPath(req.path)
   if (target === req.path) return null
-  // Never towards another host: `//evil.example` and, to browsers, `/\evil.example` would be one.
+  // Never redirect to another host, as `//evil.example` and, to browsers, `/\evil.example` would.
   return target.replace(/^[/\\]+/, '/') + query
 }
 
@@ -235,14 +240,14 @@ interface Chunk {
   src?: string
 }
 
-/** The files that a page needs, from the build's manifest. */
+/** Returns the files that a page needs, from the build's manifest. */
 async function readManifest(): Promise<Assets> {
   const file = path.join(distFolder(), 'client/.vite/manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>
   const main = manifest['src/app/entry-client.tsx']
   const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
-  /** A chunk and all that it imports, which may import one another. */
+  /** Returns a chunk and all that it imports; chunks may import one another. */
   const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {
     if (known.has(chunk)) return known
     known.add(chunk)
@@ -252,7 +257,7 @@ async function readManifest(): Promise<Assets> {
   const everywhere = withImports(main)
   const chunks = [...everywhere]
   const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
-  // Both weights: with another bold letter a heading may take a line more, and what follows would move.
+  // Both weights: if the bold font came later, a heading could take one line more, and what follows would move.
   const fonts = main.assets?.filter((asset) => asset.endsWith('.woff2')) ?? []
   return {
     scripts: [`/${main.file}`],

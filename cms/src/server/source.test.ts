@@ -6,7 +6,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
 import { startTestServer, type TestServer, withoutHyphens } from '../testServer.ts'
 
-/** The names in a tar file: blocks of 512 bytes, a head and then the content of each. */
+/** Returns the names in a tar file: blocks of 512 bytes, a head and then the content of each. */
 function namesIn(tar: Buffer): string[] {
   const names: string[] = []
   const text = (start: number, length: number) =>

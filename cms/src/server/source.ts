@@ -34,9 +34,9 @@ const sourceAndLicences: UnfinishedBuild = {
 }
 
 /**
- * What the AGPL demands of an operator: the source of the running version, and the licences of its parts. `folder` is
- * where the build puts both; until they exist, a page says so. `sourceUrl` is an address that the association prefers
- * instead.
+ * Serves what the AGPL demands of an operator: the source of the running version, and the licences of its parts.
+ * `folder` is where the build puts both; until they exist, a page says so. `sourceUrl` is an address that the
+ * association prefers instead.
  */
 export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
@@ -44,7 +44,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
     res.set('Cache-Control', 'no-cache').redirect(302, sourceUrl ?? archivePath)
   })
   const licencePages = locales.map((locale) => localePath(locale, routes.licences.href()))
-  // `all`: with `get` Express would answer OPTIONS in the place of the contract, which says 405.
+  // `all`: with `get` Express would answer OPTIONS instead of the contract, which says 405.
   router.all(
     [archivePath, '/api/licences', `${licencePath}/:name`, ...licencePages],
     waitForBuild(folder, sourceAndLicences),
@@ -63,7 +63,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   return router
 }
 
-/** A file that was made when the site was built. */
+/** Sends a file that was made when the site was built. */
 function sendBuilt(res: Response, file: string): void {
   res.sendFile(file, { maxAge: '1h', dotfiles: 'allow' }, (error) => {
     // A client that leaves during the download is no failure.

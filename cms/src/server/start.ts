@@ -56,16 +56,16 @@ export interface RunningServer {
   /** Address to open in a browser. */
   url: string
   payload: Payload
-  /** Resolves when nothing is left to be made beforehand. */
+  /** Resolves when everything that is prepared beforehand is ready. */
   warmed: Promise<void>
-  /** Ends in good order; requests under way have ten seconds, or so many milliseconds. */
+  /** Stops in good order; requests under way have ten seconds, or `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>
 }
 
 /**
- * Database, read model, first content, front door; answers once the first request can be served.
- * Next finds the Payload instance under the default key; several servers in one process need a `key` each.
- * `now` tells the read model the time, in milliseconds since 1970.
+ * Starts database, read model, first content and server; resolves once the first request can be served. Next finds
+ * the Payload instance under the default key; several servers in one process need a `key` each. `now` tells the read
+ * model the time, in milliseconds since 1970.
  */
 export async function start(settings: Environment, key?: string, now?: () => number): Promise<RunningServer> {
   await closeFolder(settings.dataDir)
@@ -76,7 +76,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await clearIncoming(incomingDirOf(settings), isOwnFile)
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
-  // The site's files are read while the database is.
+  // The site's files are read while the database starts.
   const [assets, builtSite] = await Promise.all([
     loadAssets(),
     loadSite(),
@@ -116,7 +116,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await runtimeOf(payload).backups.tidy()
   startJobs(payload, settings)
   const stopListeningForBackups = await listenForBackups(payload, settings.dataDir)
-  // Only the first search waits for the search index.
+  // Only the first search has to wait for the search index.
   const warmed = pause().then(() => readModelOf(payload).warm())
   const { port } = server.address() as AddressInfo
   const url = settings.publicUrl ?? localUrl(settings, port)
@@ -137,14 +137,14 @@ export async function start(settings: Environment, key?: string, now?: () => num
   }
 }
 
-/** Milliseconds: between two requests, and until the head of one is there. */
+/** Milliseconds: between two requests, until the head of one has arrived, and between two checks. */
 const connectionTimes = {
   keepAliveTimeout: keepAliveSeconds * 1000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
 }
 
-/** Connections that the system holds until they are looked at; where these are too few, one client's keep out all others. */
+/** Number of connections that wait to be accepted; if it is too low, one client can keep out all others. */
 const backlog = 4096
 
 const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming')
@@ -152,7 +152,7 @@ const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming
 const localUrl = ({ host }: Environment, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Everything that lives beside the database; the commands that work without a server need it too. */
+/** Attaches everything that exists beside the database; commands that work without a server need it too. */
 export async function attachServices(
   payload: Payload,
   settings: Environment,
@@ -171,7 +171,7 @@ export async function attachServices(
     publicUrl: settings.publicUrl,
     jobs: createJobs(payload),
     sendsMail: settings.smtpUrl !== null,
-    // Without a server mails wait for the next one.
+    // Without a server, mails wait for the next one.
     wakeMailSender: () => {},
     imports: createImportRunner(payload, {
       isAlone: settings.databaseUrl.startsWith('file:'),
@@ -201,7 +201,7 @@ export async function attachServices(
     },
     bodies: {
       strangers: createByteBudget({ all: 32_000_000, each: 8_000_000 }),
-      // The largest body, a file as JSON, is a quarter.
+      // The largest body, a file as JSON, needs a quarter.
       staff: createByteBudget({ all: 120_000_000, each: 30_000_000 }),
     },
     geocoder,
@@ -211,12 +211,12 @@ export async function attachServices(
   stopWith(payload)
 }
 
-/** Ends the background work before the database is closed, also if no server was started. */
+/** Ends the background work before the database is closed, even if no server was started. */
 function stopWith(payload: Payload): void {
   const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
   for (const job of [imports, paper, forgottenPasswords]) jobs.add(job)
   jobs.add({ stop: backups.idle })
-  // Others tell it what they do until they have ended.
+  // The others report to it until they have ended.
   jobs.addLast(securityLog)
   const { destroy } = payload
   payload.destroy = async () => {

@@ -12,8 +12,8 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 
 /**
- * Everything a server does by itself, besides the imports and the security log, which commands without a server have,
- * too. All of it ends with `jobs.stop()`, before the database is closed.
+ * Starts everything a server does by itself, besides the imports and the security log, which commands without a
+ * server have, too. All of it ends with `jobs.stop()`, before the database is closed.
  */
 export function startJobs(payload: Payload, settings: Environment): void {
   const { jobs } = runtimeOf(payload)

@@ -27,7 +27,7 @@ const fresh = async () => {
   return folder
 }
 
-/** Ends at once with one line on stderr, which is handed back. */
+/** Expects an immediate end with one line on stderr, and returns that. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   running = runServer(compiled.entry, settings)
   expect(await running.ended).toBe(1)

@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * A reason not to start that the operator can fix, in plain words: what, where and what to do. Null where the fault is
- * ours: then the stack trace tells more.
+ * Returns why the server cannot start, if the operator can fix it, in plain words: what, where and what to do.
+ * Returns null if the fault is ours: then the stack trace tells more.
  */
 export function startProblem(error: unknown, settings: Environment | undefined): string | null {
   if (error instanceof SettingsError) return error.message

@@ -22,7 +22,7 @@ it('with the database ends what works by itself: nothing asks a closed connectio
   await attachServices(payload, settings)
   await vi.advanceTimersByTimeAsync(120_000)
   await payload.destroy()
-  // The driver says goodbye without waiting for an answer, so this arrives later than it ends.
+  // The driver ends its sessions without waiting for an answer, so this arrives after its own end.
   while (mongo.optionsOf('endSessions').length === 0) await new Promise(setImmediate)
   const asked = mongo.commands().length
   await vi.advanceTimersByTimeAsync(600_000)

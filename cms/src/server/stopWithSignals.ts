@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { endProcess } from './endProcess.ts'
 
-/** npm passes on what the terminal has sent to both; so soon after the first it is the same one. */
+/** Milliseconds in which a second signal counts as the same one: npm passes on what the terminal has sent to both. */
 const doubledMs = 1000
 
-/** The first signal ends the server in good order, a second one at once. */
+/** Ends the server in good order at the first signal, and at once at the second. */
 export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

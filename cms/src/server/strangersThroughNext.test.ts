@@ -8,7 +8,7 @@ import { throughNext } from './throughNext.fixture.ts'
 
 const isBuilt = existsSync(path.join(projectRoot(), 'cms/.next/.stamp'))
 
-/** Which client asks, where Next would answer every one. */
+/** Tests which clients get answers; Next itself would answer all of them. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`strangers through Next on ${db.name}`, () => {
     const on = throughNext(db)
@@ -53,7 +53,7 @@ for (const db of databases) {
             const answer = await call(id, name, {}, address)
             expect([address, answer.status, (await answer.text()).length < 300]).toEqual([address, 401, true])
           }
-      // Nor by a form, which names its action inside.
+      // The same with a form, which names its action in its body.
       const form = new FormData()
       for (const id of actionIds()) form.append(`$ACTION_ID_${id}`, '')
       expect((await get('/admin', { method: 'POST', body: form })).status).toBe(401)
@@ -171,7 +171,7 @@ for (const db of databases) {
             400,
           ])
         }
-      // What the layout's own action is bound to, only as it was given to the client.
+      // Bound values of the layout's own action are accepted only as the client got them.
       const forged = Buffer.alloc(64).toString('base64')
       for (const body of [
         '[]',

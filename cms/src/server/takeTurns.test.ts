@@ -51,7 +51,7 @@ describe('requests that do not wait for the answer before', () => {
     const { begun, socket } = await open((res) => answers.push(res))
     socket.write(ask(0, 20))
     while (answers.length === 0) await new Promise(setImmediate)
-    // All that has come has been looked at when a request on another connection is there.
+    // Everything received so far has been processed when a request on another connection arrives.
     const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
     other.write(ask(100, 101))
     while (answers.length < 2) await new Promise(setImmediate)
@@ -76,7 +76,7 @@ describe('requests that do not wait for the answer before', () => {
     }
     setImmediate(count)
     socket.resume()
-    // Those with a body are begun one by one while they are read, those without after all of them.
+    // Requests with a body begin one by one while they are read, those without after all of them.
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx'.repeat(100))
     while (begun.length < 100) await new Promise(setImmediate)
     socket.write(ask(0, 100))
@@ -89,7 +89,7 @@ describe('requests that do not wait for the answer before', () => {
     const big = Buffer.alloc(20_000_000)
     const { begun, socket, shutOut } = await open((res) => res.end(big))
     socket.pause()
-    // Not `once` of Node's, which fails with a reset: from Node 24 on the client is told of it.
+    // Node's `once` fails with a reset, which the client sees from Node 24 on.
     const closed = new Promise((resolve) => socket.once('close', resolve))
     // Their answers would be 100 GB.
     for (let i = 0; i < 5000 && !socket.destroyed; i += 50) {
@@ -118,7 +118,7 @@ describe('requests that do not wait for the answer before', () => {
 
   it('give back what waited when their connection ends', async () => {
     const { begun, socket } = await open(() => {})
-    // So many that a few rounds would not fit beside each other.
+    // So many that a few rounds would not fit at the same time.
     const sent = ask(0, 240)
     let next = socket
     for (let round = 1; round <= 10; round++) {

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { addressKey } from '../operations/limits/rateLimits.ts'
 import { countPerKey } from './countPerKey.ts'
 
-/** Requests that wait behind an unfinished answer: some 4 kB each, so that a connection that does not read has 1 MB. */
+/** Maximum number of waiting requests per connection, of some 4 kB each: one that does not read takes 1 MB. */
 const maxOfConnection = 250
 const maxInAll = 4000
 const maxOfClient = maxInAll / 4
 
 /**
- * Pipelined requests wait until the earlier answer was handed over: else a client that sends without reading makes us
- * produce answers that are never taken. And each connection begins one request in a turn of the event loop: Node reads
- * a thousand at once, and would answer all of them before it reads another connection. `shutOut` is told of a
- * connection whose client has too many waiting. To end that one alone would not help, as what is made of all that was
- * read is kept until each connection that has something to say was heard.
+ * Lets pipelined requests wait until the earlier answer was handed over: otherwise a client that sends without reading
+ * makes us produce answers in vain. Each connection begins one request per turn of the event loop: Node reads a
+ * thousand at once, and would answer all of them before it reads another connection. `shutOut` is called with a
+ * connection whose client has too many requests waiting. Ending only that one would not help, because what was parsed
+ * is kept until each connection with data was read.
  */
 export function createTurns(shutOut: (socket: Socket) => void) {
   const onSocket = new WeakMap<Socket, number>()

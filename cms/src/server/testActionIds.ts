@@ -8,7 +8,7 @@ interface Action {
   filename: string
 }
 
-/** What Next calls the server actions of the admin UI as it is built, of such a file; none where it is not built. */
+/** Returns Next's ids of the admin UI's server actions from such files; none if the admin UI is not built. */
 export function actionIds(file = ''): string[] {
   try {
     const text = readFileSync(path.join(projectRoot(), manifest), 'utf8')

@@ -11,8 +11,8 @@ import { projectRoot } from '../operations/runtime/projectRoot.ts'
 const root = projectRoot()
 
 /**
- * The server as `npm start` compiles it: the one that `npm test` has just built, else one of the sources as they are
- * now, in a folder of its own inside the checkout, where it finds its packages.
+ * Returns the server as `npm start` compiles it: the one that `npm test` has built, or one of the current sources, in a
+ * folder of its own inside the checkout, where it finds its packages.
  */
 export async function compileServer() {
   if (process.env.TEST_BUILT)
@@ -20,7 +20,7 @@ export async function compileServer() {
   return compile('server')
 }
 
-/** A script of the tests, compiled as the server is: a child that has to find its packages' files starts for seconds. */
+/** Compiles a script of the tests like the server: a child that must find its packages' files takes seconds to start. */
 export const compileFixture = (file: string) => compile('fixture', path.relative(root, file))
 
 async function compile(what: 'server' | 'fixture', ...more: string[]) {
@@ -34,13 +34,13 @@ async function compile(what: 'server' | 'fixture', ...more: string[]) {
 }
 
 export interface RunOptions {
-  /** A command that is given the one of the server, and becomes it. */
+  /** Command that is given the server's command and then runs it in its own place. */
   by?: readonly string[]
-  /** Whether it can be sent messages. */
+  /** Whether the parent can send it messages. */
   hears?: boolean
 }
 
-/** Runs a compiled server with these settings and no others. */
+/** Runs a compiled server with only these settings. */
 export function runServer(
   entry: string,
   settings: Record<string, string>,
@@ -72,9 +72,9 @@ export function runServer(
   child.stderr?.on('data', (chunk) => {
     errors += chunk
   })
-  // With all that it said: what is still in the pipes comes after the exit.
+  // Ends with all output read: what is still in the pipes comes after the exit.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  /** The address it announces; throws with what it said where it ends before. */
+  /** Address that the server announces; rejects with the output if it ends before. */
   const url = new Promise<string>((resolve, reject) => {
     listeners.push(() => {
       const address = /(?:Site\s+|"site":")(http:[^\s"]+)\//.exec(output)?.[1]
@@ -87,7 +87,6 @@ export function runServer(
   return { child, url, ended, output: () => output, errors: () => errors }
 }
 
-/** A port that is free just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { compileServer, freePort, runServer } from './testProcess.ts'
 
-/** The compiled server for one suite, as it runs in production, and its first Admin, logged in. */
+/** Starts the compiled server for one suite, as in production, and logs in its first Admin. */
 export function throughNext(db: TestDatabase) {
   let compiled: Awaited<ReturnType<typeof compileServer>>
   let server: ReturnType<typeof runServer>
@@ -34,7 +34,7 @@ export function throughNext(db: TestDatabase) {
       PAYLOAD_SECRET: 'a secret of these tests, long enough',
       ADMIN_USERNAME: 'chief',
       ADMIN_PASSWORD: 'password of the chief',
-      // Known beforehand: the cookie counts for this origin.
+      // Known beforehand, because the cookie is valid for this origin.
       PORT: String(await freePort()),
     })
     url = await server.url
@@ -57,10 +57,10 @@ export function throughNext(db: TestDatabase) {
     get,
     send,
     bearer: () => ({ Authorization: `Bearer ${token}` }),
-    /** The CMS's own, as a browser sends it. */
+    /** Returns the CMS's own cookie, as a browser sends it. */
     cookie: () => cookie,
     url: () => url,
-    /** What the server has logged so far. */
+    /** Returns what the server has logged so far. */
     output: () => server.output(),
     dataDir: () => dataDir,
   }

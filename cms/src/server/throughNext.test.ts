@@ -14,7 +14,7 @@ interface Refusals {
   errors: { data?: { errors: { path: string; message: string }[] } }[]
 }
 
-/** The raw API and the admin UI as they run in production: inside Next, which has module copies of its own. */
+/** Tests the raw API and the admin UI as in production: inside Next, which has its own copies of modules. */
 for (const db of databases) {
   describe.skipIf(!db.available || !isBuilt)(`through Next on ${db.name}`, () => {
     const on = throughNext(db)
@@ -54,7 +54,7 @@ for (const db of databases) {
         ).user?.username
       expect(await who({ Cookie: on.cookie(), Origin: on.url() })).toBe('chief')
       expect(await who({ Cookie: on.cookie(), Origin: 'https://evil.example' })).toBeUndefined()
-      // As browsers read on plain http.
+      // As browsers do on plain http.
       expect(await who({ Cookie: on.cookie(), Referer: `${on.url()}/admin` })).toBe('chief')
       expect(await who({ Cookie: on.cookie(), Referer: 'https://evil.example/' })).toBeUndefined()
       expect((await get('/api/getRole', { headers: { Cookie: on.cookie() } })).status).toBe(401)

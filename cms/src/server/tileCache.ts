@@ -1,4 +1,4 @@
 import { createDiskCache } from '../operations/limits/diskCache.ts'
 
-/** Tiles as files `z/x/y.png`. */
+/** Stores tiles as files `z/x/y.png`. */
 export const createTileCache = (folder: string, maxBytes: number) => createDiskCache(folder, maxBytes, '.png')

@@ -1,7 +1,7 @@
 import { readAtMost } from '../operations/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
-  /** Address with `{z}`, `{x}`, `{y}`; empty: no upstream. */
+  /** Address with `{z}`, `{x}`, `{y}`; empty if there is no upstream. */
   tileUrl: string
   /** Identifies this server, as the upstream's rules demand. */
   userAgent: string
@@ -30,7 +30,9 @@ export function createTileSource({
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => performance.now() < pausedUntil
 
-  /** The tile `z/x/y`, `unchanged` since the time given (ms), or null where it cannot be had now. Never throws. */
+  /**
+   * Returns the tile `z/x/y`, `unchanged` since the time given (ms), or null if it cannot be had now. Never throws.
+   */
   async function load(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
     if (tileUrl === '' || isPaused() || waiting.length >= maxWaiting) return null
     if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -41,14 +43,14 @@ export function createTileSource({
       pausedUntil = performance.now() + backOff
       return null
     } finally {
-      // The slot passes directly to the next in line; freed in between, a newcomer would take it.
+      // The slot passes directly to the next in the queue; if it were freed in between, a newcomer would take it.
       const next = waiting.shift()
       if (next) next()
       else running--
     }
   }
 
-  /** Throws where the upstream itself fails; a single tile that it refuses is null. */
+  /** Fetches one tile. Throws if the upstream itself fails; a single tile that it refuses is null. */
   async function ask(key: string, since: number | undefined): Promise<Buffer | 'unchanged' | null> {
     const [z = '', x = '', y = ''] = key.split('/')
     const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')

@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A picture that can be told from others and from the empty one. */
+/** Returns a picture that differs from others and from the empty one. */
 const tileNamed = (name: string) => Buffer.concat([emptyTile, Buffer.from(name)])
 const picture = (req: IncomingMessage, res: ServerResponse) => {
   res.setHeader('Content-Type', 'image/png')
@@ -200,7 +200,7 @@ it('asks for at most four tiles at once', async () => {
       open--
       picture(req, res)
     })
-    // With four held, one after the other may go.
+    // With four held, one after the other may continue.
     if (held.length >= 4) held.shift()?.()
     if (asked.length === 12) for (const go of held.splice(0)) go()
   })

@@ -7,22 +7,22 @@ import { createTileCache } from './tileCache.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
 
 export interface TilesOptions extends TileSourceOptions {
-  /** Folder of the stored tiles; made when it is missing. */
+  /** Folder of the stored tiles; created if it is missing. */
   cacheDir: string
   maxZoom?: number
-  /** Bound of the folder's size; the tiles fetched longest ago go first. */
+  /** Maximum number of bytes of the folder; the tiles fetched longest ago are removed first. */
   maxBytes?: number
-  /** Milliseconds until a stored tile is asked for again. */
+  /** Milliseconds until a stored tile is requested again. */
   maxAge?: number
-  /** Takes a tile from the budget of an address; throws the refusal 429. */
+  /** Counts a tile towards the limit of an address; throws the refusal 429. */
   consume: (client: string) => Promise<void>
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Answers `/tiles/:z/:x/:y.png` from the folder, else from the upstream. A tile that cannot be had is an
- * empty picture, so that a map without background stays usable and no console fills up.
+ * Answers `/tiles/:z/:x/:y.png` from the folder, otherwise from the upstream. A tile that cannot be had is an empty
+ * picture, so that a map without background stays usable and the browser's console stays empty.
  */
 export function tilesHandler({
   cacheDir,
@@ -39,7 +39,7 @@ export function tilesHandler({
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
-    // From the future: the clock was wrong then, or is now.
+    // If the time is in the future, the clock was wrong then or is wrong now.
     if (stored && age >= 0 && age < maxAge) return stored.bytes
     const answer = await upstream.load(key, stored?.fetched)
     if (answer === 'unchanged') {
@@ -64,7 +64,7 @@ export function tilesHandler({
       await consume(addressKey(req.ip ?? 'unknown'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The map shows nothing where it would show a broken picture.
+      // The map shows nothing instead of a broken picture.
       res.status(error.status).set({
         'Retry-After': String(error.data.retryAfter),
         'Content-Type': 'image/png',
@@ -90,7 +90,7 @@ export function tilesHandler({
   }
 }
 
-/** `z/x/y` of a tile inside the pyramid, else null. */
+/** Returns `z/x/y` of a tile inside the pyramid, or null. */
 function tileKey(params: Request['params'], maxZoom: number): string | null {
   const numbers = [params.z, params.x, params.y].map((text) =>
     typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,

@@ -18,7 +18,7 @@ for (const db of databases.filter(({ name }) => name === 'MongoDB')) {
     const limit = { points: 1000, seconds: 600 }
     const rateLimits = everyLimit(limit)
 
-    /** Both begin in the same moment, on a database that is empty. */
+    /** Starts both at the same moment, on an empty database. */
     async function begin(changes: Partial<Environment> = {}) {
       const url = await db.url()
       const shared: TestDatabase = { ...db, url: async () => url }

@@ -7,7 +7,7 @@ import { words } from '../operations/words/words.ts'
 import { expectFailure } from './metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 
-/** Seconds until the page asks again, and programs shall. */
+/** Seconds until the page loads again; programs are told the same. */
 const retryAfter = 10
 
 type Texts = Record<'de' | 'en', readonly [title: string, more: string]>
@@ -16,16 +16,16 @@ export interface UnfinishedBuild {
   /** Texts shown during the build and after a failed build. */
   underWay: Texts
   failed: Texts
-  /** The code that programs get. */
+  /** Code that programs get. */
   code: ErrorCode
-  /** Whether a person asks, who gets a page. */
+  /** Returns whether the client is a person, who gets a page. */
   isPage(req: Request): boolean
 }
 
 /**
- * `npm start` serves the site first and builds the rest beside it. Until a build is there, this answers 503 in its
- * place: a page that loads again by itself, or JSON. How the build stands is told by the marks that
- * `scripts/lib/builds.mjs` leaves in its folder; once it is there, they are not read again.
+ * Answers 503 until a build exists, with a page that reloads by itself or with JSON: `npm start` serves the site first
+ * and builds the rest beside it. Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it
+ * exists.
  */
 export function waitForBuild(
   folder: string,

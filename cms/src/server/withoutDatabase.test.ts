@@ -10,8 +10,8 @@ import { readCaptcha } from './captcha.fixture.ts'
 type Operation = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Between the server and its database: what is asked for and meant by `isHung` gets no answer, until the connection is
- * found to be broken.
+ * Puts a layer between the server and its database: operations that `isHung` selects get no answer until the connection
+ * is found to be broken.
  */
 function layBetween({ payload }: TestServer) {
   let broken: (() => void)[] = []
@@ -54,7 +54,7 @@ for (const db of databases) {
       await content.entry({ name: 'Schon lange da' })
       await content.file('plakat.txt', 'Ein Plakat', 'text/plain')
       authorized = { headers: { Authorization: `Bearer ${await server.loginAs('Admin')}` } }
-      // Only the tests write.
+      // No mails are sent, so that only the tests write.
       await holdMails(server.payload)
       layer = layBetween(server)
     })
@@ -69,7 +69,7 @@ for (const db of databases) {
       const { status, headers } = response
       return { status, retry: headers.get('retry-after'), text: await response.text() }
     }
-    /** Who has just been away is not asked again for a moment. */
+    /** Waits: a database that was just away is not asked for a moment. */
     const wakeUp = async () => {
       layer.wakeUp()
       await expect.poll(() => server.payload.kv.has('x').catch(() => null)).toBe(false)

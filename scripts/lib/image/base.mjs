@@ -7,7 +7,7 @@ import { run } from './command.mjs'
 export const baseImage = 'docker.io/library/node:22-slim'
 const standIn = 'a stand-in of Debian and the Node of npm'
 
-/** Makes sure that there is a base image, if need be a substitute; returns its description. */
+/** Makes sure that there is a base image, if necessary a substitute; returns its description. */
 export async function ensureBase(folder, mayPull) {
   if (mayPull) await buildah('pull', baseImage)
   const present = await buildah('images', '--quiet', '--filter', `reference=${baseImage}`)
@@ -16,7 +16,7 @@ export async function ensureBase(folder, mayPull) {
   return OCIv1.config?.Labels?.standIn ?? 'the real one'
 }
 
-/** A Debian with the newest Node 22 and npm, and the user `node`, like the real image. */
+/** Builds a Debian with the newest Node 22 and npm, and the user `node`, like the real image. */
 async function makeBase(rootfs) {
   await run('debootstrap', ['--variant=minbase', 'bookworm', rootfs])
   const local = path.join(rootfs, 'usr/local')

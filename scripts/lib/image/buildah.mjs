@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../paths.mjs'
 import { run } from './command.mjs'
 
-/** Plain copies instead of overlays, and no namespaces, so that it works within containers and virtual machines. */
+/** Runs buildah with plain copies instead of overlays, and no namespaces, so that it works within containers. */
 export const buildah = (...args) => run('buildah', ['--storage-driver', 'vfs', ...args])
 
 const image = 'localhost/directory-tried'
@@ -18,12 +18,12 @@ export async function buildImage(folder) {
 /** Removes the image if it exists. */
 export const removeImage = () => buildah('rmi', '--force', image).catch(() => {})
 
-/** The configuration of an image in OCI form. */
+/** Returns the configuration of an image in OCI form. */
 export async function describe(name) {
   return JSON.parse(await buildah('inspect', '--type', 'image', name)).OCIv1.config
 }
 
-/** Settings that npm needs to reach its registry from this machine; proxy variables are passed on automatically. */
+/** Returns the settings that npm needs to reach its registry from here; proxy variables are passed on anyway. */
 async function npmSecrets(folder) {
   const setting = async (name) => {
     const value = await run('npm', ['config', 'get', name])
@@ -37,7 +37,7 @@ async function npmSecrets(folder) {
   return certificates ? [...secrets, '--secret', `id=ca,src=${certificates}`] : secrets
 }
 
-/** Unpacked size in megabytes. */
+/** Returns the unpacked size in megabytes. */
 export async function sizeOf(name) {
   const container = await buildah('from', '--pull-never', name)
   try {

@@ -3,7 +3,7 @@ import { StepFailed } from '../run.mjs'
 
 const needed = ['buildah', 'runc', 'debootstrap', 'tar', 'npm']
 
-/** Why images cannot be tried on this machine, or null. */
+/** Returns why images cannot be tried on this machine, or null. */
 export function whyNot() {
   if (process.platform !== 'linux') return 'containers need Linux.'
   if (process.getuid() !== 0) return 'it needs root.'

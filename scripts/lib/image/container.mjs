@@ -98,7 +98,7 @@ const confined = {
   rlimits: [{ type: 'RLIMIT_NOFILE', hard: 4096, soft: 4096 }],
 }
 
-/** A configuration for an OCI runtime such as runc, with the figures of docker-compose.yml. */
+/** Returns a configuration for an OCI runtime such as runc, with the figures of docker-compose.yml. */
 function bundleConfig({ process, rootfs, data }) {
   const mount = (destination, type, options, source = type) => ({ destination, type, source, options })
   const kept = ['nosuid', 'nodev', 'noexec']

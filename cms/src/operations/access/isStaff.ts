@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** Anyone logged in: Editor or Admin. Fits collection, field and global access alike. */
+/** Returns true for anyone logged in: Editor or Admin. Works as collection, field and global access. */
 export function isStaff({ req }: { req: PayloadRequest }): boolean {
   return req.user?.role === 'Editor' || req.user?.role === 'Admin'
 }

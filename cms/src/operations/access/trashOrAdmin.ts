@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from './isAdmin.ts'
 import { isStaff } from './isStaff.ts'
 
-/** Staff put something into the trash; for good, an Admin deletes it. Payload asks for both, and names the first by its data. */
+/** Lets staff move documents to the trash, and only Admins delete for good; only the former has data. */
 export const trashOrAdmin = ({
   req,
   data,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const script = path.join(import.meta.dirname, 'busy.fixture.js')
 
-/** As `runChild` does it, in a process that can be killed; says who the child is once that has its message. */
+/** Script that acts like `runChild` in a process that can be killed; prints the child's id once it has its message. */
 const parent = `
   const { fork } = require('node:child_process')
   const child = fork(${JSON.stringify(script)}, {

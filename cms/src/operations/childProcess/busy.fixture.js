@@ -1,4 +1,4 @@
-// Takes a message and is busy for good, as natively compiled code may be.
+// Takes a message and stays busy for ever, as native code may.
 import { answerOnce } from './answerOnce.js'
 
 answerOnce(() => {

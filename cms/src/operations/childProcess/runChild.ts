@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 
 export interface Limits {
-  /** Of the whole process. Looked at where the system tells it (Linux). */
+  /** Maximum bytes of the process, checked if the system tells them (Linux). */
   maxBytes: number
   maxMs: number
 }
 
-/** What no work of a child should need. */
+/** Limits that no work of a child should reach. */
 export const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 
 export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 
-/** Why a process of ours has given no answer. */
+/** The reason why a child process gave no answer. */
 export class ChildFault extends Error {
   readonly fault: Fault
   constructor(fault: Fault, words = '') {
@@ -24,9 +24,9 @@ export class ChildFault extends Error {
 }
 
 const watchEveryMs = 100
-/** Behind everything that a visitor waits for. */
+/** Priority below everything that a visitor waits for. */
 const priority = 10
-/** One thread, and memory given back: the other core and the rest of it belong to visitors. */
+/** Environment with one thread that gives memory back: the other core and the other memory are for visitors. */
 const environment = {
   RAYON_NUM_THREADS: '1',
   MALLOC_ARENA_MAX: '1',
@@ -36,9 +36,8 @@ const environment = {
 } as const
 
 /**
- * Hands a message to a script in a process of its own and answers what it sends back. The process is ended above its
- * limits, when `signal` says so, and by itself when we are gone. A `fault` among what it sends is words for the log.
- *
+ * Sends a message to a script in a process of its own and returns its answer. The process is ended above its limits or
+ * when `signal` aborts, and ends itself when this process is gone. A `fault` in its answer is text for the log.
  * @throws ChildFault
  */
 export async function runChild<Answer extends object>(
@@ -86,13 +85,13 @@ export async function runChild<Answer extends object>(
   }
 }
 
-/** Pages in memory, of 4 kB each, as Linux tells them; 0 elsewhere. */
+/** Returns the bytes in memory, which Linux tells in pages of 4 kB; 0 on other systems. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(told.split(' ')[1] ?? 0) * 4096
 }
 
-/** Some systems do not allow it, and a process may have ended by now. */
+/** Lowers the priority. Some systems do not allow it, and the process may have ended by now. */
 function stepBack(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, priority)

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 
-/** UUID text ids, the same on SQLite and MongoDB. */
+/** Text id holding a UUID, the same on SQLite and MongoDB. */
 export const id: TextField = {
   name: 'id',
   type: 'text',

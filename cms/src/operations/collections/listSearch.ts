@@ -3,15 +3,15 @@ import { isStaff } from '../access/isStaff.ts'
 import { nobody } from '../access/nobody.ts'
 import { findListed, type SearchedFields } from '../search/findListed.ts'
 
-/** Stands for everything a list is searched by; nothing is stored under it. */
+/** Name of the field that stands for everything a list is searched by; nothing is stored in it. */
 const name = 'everything'
 
 /**
- * Lets the list of a collection in the admin UI be searched as the site's lists are: umlauts, case and the grouping of
- * telephone numbers make no difference, and the category counts. Payload asks `like` of each field that a list is
- * searched by; here that is one field which there is not, and a hook that puts a condition on ids in its place.
+ * Lets a collection's lists in the admin UI be searched like the site's lists: umlauts, case and the grouping of phone
+ * numbers make no difference, and the category counts. Payload searches each field with `like`; here that is one
+ * virtual field, and a hook replaces the condition on it with one on ids.
  *
- * @param label what is looked through, for the field's hint
+ * @param label of what is searched, for the field's hint
  */
 export function withListSearch(
   collection: CollectionConfig,
@@ -40,7 +40,7 @@ export function withListSearch(
   }
 }
 
-/** The condition with each question after everything answered by ids. */
+/** Returns the condition with searches of the virtual field replaced by ids. */
 async function replaced(where: Where, find: (query: string) => Promise<Where>): Promise<Where> {
   const parts: Where[] = []
   const rest: Where = {}

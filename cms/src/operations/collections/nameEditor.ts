@@ -8,8 +8,8 @@ interface Lock {
 }
 
 /**
- * Who works on a document, as colleagues know them. The admin UI shows `email` of a lock's user, or else the id; and who
- * is no Admin may not read accounts, so that there the id was all there was.
+ * Names the user who is editing a document, as colleagues know them. The admin UI shows `email` of a lock's user,
+ * otherwise the id; and only Admins may read accounts, so others would see only the id.
  */
 export const nameEditor: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user, createdAt } = doc as Lock
@@ -28,7 +28,7 @@ export const nameEditor: CollectionAfterReadHook = async ({ doc, req }) => {
   return { ...doc, user: { ...user, value: { id, collection: 'users', username, email } } }
 }
 
-/** "seit 14:05 Uhr", by the clocks of the region. */
+/** Returns "seit 14:05 Uhr", in the time zone of the region. */
 function since(iso: string, { i18n }: PayloadRequest): string {
   const isEnglish = i18n?.language === 'en'
   const clock = dateFormat(isEnglish ? 'en-GB' : 'de', {

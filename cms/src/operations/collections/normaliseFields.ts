@@ -14,14 +14,14 @@ function normalised(kind: NounField['kind'], value: string): string {
     case 'website':
       return toWebsite(value) ?? value
     case 'day':
-      // A bare date means that day, whatever the time zone.
+      // A bare date means that day in every time zone.
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00.000Z` : value
     default:
       return value
   }
 }
 
-/** Brings the texts of a document into the form in which they are stored; in place. */
+/** Normalises the texts of a document to the form in which they are stored; changes `data` itself. */
 export function normaliseFields(fields: NounFields, data: Record<string, unknown>): void {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = data[name]

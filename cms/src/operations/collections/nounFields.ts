@@ -30,7 +30,7 @@ type Details<Fields extends NounFields> = {
   readonly [N in keyof Fields]?: Readonly<Record<string, unknown>> & { admin?: object }
 }
 
-/** The fields of a table as those of a collection, in its order. */
+/** Returns the fields of a table as fields of a collection, in the same order. */
 export function collectionFields<Fields extends NounFields>(
   fields: Fields,
   details: Details<Fields>,

@@ -21,7 +21,7 @@ for (const db of databases) {
       async (slug, field, noun, make) => {
         const address = `/${slug}/${(await make()).id}`
         const { updatedAt } = await get(address)
-        // Times in the database tell milliseconds apart.
+        // Times in the database have a resolution of one millisecond.
         await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
         const first = await patch(address, { [field]: '<p>Erste</p>', updatedAt })
         expect(first.status, first.text).toBe(200)

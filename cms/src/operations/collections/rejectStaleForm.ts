@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSl
 import { assertNotStale, type EditedNoun } from '../errors/apiError.ts'
 
 /**
- * A form of the admin UI sends the version it was filled from, so that an older form does not overwrite newer data.
- * Payload only warns in the browser, too late for a quick save. Requests without a version are not checked.
+ * Refuses a save from an outdated form, so that it does not overwrite newer data. A form of the admin UI sends the
+ * version it was filled from; Payload only warns in the browser, too late for a quick save.
  */
 export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   args,
@@ -28,7 +28,7 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   return args
 }
 
-/** The same for a global. */
+/** Does the same for a global. */
 export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
   if (operation === 'update' && req.user && typeof readAt === 'string') {

@@ -14,8 +14,8 @@ type Text = string | null | undefined
 type TextArgs = Parameters<TextFieldValidation>[1]
 
 /**
- * A validator of the site beside Payload's, whose place it would take, limit of length and all. Where something is missing,
- * ours says it first.
+ * Combines a validator of ours with Payload's, which it would replace, limit of length included. Our message about a
+ * missing value comes first.
  */
 const ofText =
   <Args extends Context>(own: (value: Text, args: Args) => true | string) =>
@@ -26,7 +26,7 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-/** Field validators in the words of the site; `true` is Payload's "fine". */
+/** Field validators with the site's messages; `true` means valid. */
 export const validateEmail = ofText(
   (value, context) => !value || isEmail(value) || words(localeOf(context.req), 'error.email_invalid'),
 )
@@ -41,7 +41,7 @@ export const validatePostcode = ofText(
     (typeof value === 'string' && isPostcode(value)) || words(localeOf(context.req), 'contract.plz_invalid'),
 )
 
-/** Degrees within `limit`, or nothing. */
+/** Validates degrees within `limit`; an empty value is valid. */
 export const validateDegrees =
   (limit: 90 | 180) =>
   (value: number | null | undefined, context: Context): true | string =>
@@ -78,7 +78,7 @@ export const validatePlaces = ofText((value, context) => {
   return places.length <= maxRegionPlaces || words(locale, 'admin.places.many', { max: maxRegionPlaces })
 })
 
-/** Dots alone would be read as a path step in an address. */
+/** Only dots would be read as a path step in an address. */
 export const validateCategoryName = ofText(
   (value, context) => /[^.\s]/.test(value ?? '') || words(localeOf(context.req), 'error.name_missing'),
 )

@@ -4,7 +4,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { lastChanged, saveButton } from './withAdminDefaults.ts'
 
 type Doc = Record<string, unknown>
-/** The public path of a document in German, or null where visitors do not see it. */
+/** Returns the public path of a document in German, or null if visitors do not see it. */
 export type PathOnSite = (doc: Doc, req: PayloadRequest) => Promise<string | null> | string | null
 
 const pagePaths: Readonly<Record<PageName, string>> = {
@@ -36,7 +36,7 @@ export const pathsOnSite = {
   categories: ({ name }) => (name ? routes.providerList.href(String(name)) : null),
   topCategories: ({ id }) => (id ? routes.topCategory.href(String(id)) : null),
   news: () => routes.news.href(),
-  // Without name or address it is still being written.
+  // A link without name or address is still being written.
   links: ({ name, url }) => (name && url ? routes.links.href() : null),
   pages: ({ name }) => (isPageName(String(name)) ? pagePaths[name as PageName] : null),
   settings: () => routes.home.href(),
@@ -44,7 +44,7 @@ export const pathsOnSite = {
 
 const button = '/admin/ViewOnSite.tsx#ViewOnSite'
 
-/** The address behind the button: in the reader's language, none for what lies in the trash. */
+/** Returns the address behind the button, in the reader's language; null for documents in the trash. */
 const previewOf =
   (pathOf: PathOnSite) =>
   async (doc: Doc, { req }: { req: PayloadRequest }): Promise<string | null> => {
@@ -52,7 +52,7 @@ const previewOf =
     return path && localePath(req.i18n.language === 'en' ? 'en' : 'de', path)
   }
 
-/** For `admin` of a collection: the way from a document to its public face. */
+/** Adds the button that opens a document on the site to `admin` of a collection. */
 export const viewOnSite = (
   pathOf: PathOnSite,
 ): Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> => ({
@@ -60,7 +60,7 @@ export const viewOnSite = (
   components: { edit: { PreviewButton: button } },
 })
 
-/** The same for a global; with the button that shows both versions where two people collide. */
+/** Does the same for a global, and adds the button that shows both versions when two people's changes collide. */
 export const viewGlobalOnSite = (
   pathOf: PathOnSite,
 ): Pick<NonNullable<GlobalConfig['admin']>, 'preview' | 'components'> => ({
@@ -70,7 +70,7 @@ export const viewGlobalOnSite = (
   },
 })
 
-/** A file is no page: the same address in both languages. */
+/** Settings for files, which have the same address in both languages. */
 export const viewFile: Pick<NonNullable<CollectionConfig['admin']>, 'preview' | 'components'> = {
   preview: ({ filename }) => (filename ? `/api/file/${encodeURIComponent(String(filename))}` : null),
   components: { edit: { PreviewButton: button } },

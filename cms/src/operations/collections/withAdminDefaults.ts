@@ -9,17 +9,17 @@ const cells = {
 }
 
 /**
- * For `admin.components` of collections that several people edit: the save button that shows both versions on a
- * conflict.
+ * Component for `admin.components` of collections that several people edit: the save button that shows both versions on
+ * a conflict.
  */
 export const saveButton = '/admin/staleSave/SaveButton.tsx#SaveButton'
 const severalDone = '/admin/lists/SeveralDone.tsx#SeveralDone'
 const restoreNow = '/admin/RestoreNow.tsx#RestoreNow'
-/** For `beforeDocumentControls`: in the place of Payload's own line, which goes by the browser's clock. */
+/** Component for `beforeDocumentControls`; replaces Payload's own line, which uses the browser's clock. */
 export const lastChanged = '/admin/LastChanged.tsx#LastChanged'
 const versions = '/admin/Versions.tsx#Versions'
 
-/** Settings shared by every list and form of the admin UI, added to the collection's own. */
+/** Adds the settings shared by every list and form of the admin UI to the collection's own. */
 export function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const { slug, admin, fields, hooks, trash, timestamps } = collection
   const isShared = hooks?.beforeOperation?.includes(rejectStaleForm)
@@ -49,7 +49,7 @@ export function withAdminDefaults(collection: CollectionConfig): CollectionConfi
   }
 }
 
-/** As Payload would add it by itself, with a cell of ours. */
+/** Returns the field as Payload would add it, but with a cell of ours. */
 export const date = (name: 'createdAt' | 'deletedAt' | 'updatedAt', cell = cells.time): DateField => ({
   name,
   type: 'date',

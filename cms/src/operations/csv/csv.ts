@@ -1,9 +1,9 @@
 import { neutralise } from './formulas.ts'
 
-/** By it Excel knows that the file is UTF-8. */
+/** Mark by which Excel recognises that the file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** One record of a file that opens right in a German spreadsheet program. */
+/** Returns one record of a file that opens correctly in a German spreadsheet program. */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => quote(neutralise(cell))).join(';')}\r\n`
 }
@@ -12,7 +12,7 @@ function quote(cell: string): string {
   return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Degrees, with so many digits that a German spreadsheet program takes them neither for thousands nor for a date. */
+/** Returns degrees with so many digits that a German spreadsheet program reads neither thousands nor a date. */
 export function degreesCell(degrees: number | null): string {
   if (degrees === null) return ''
   const plain = String(degrees)

@@ -1,11 +1,11 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 
-/** Documents that are held at once. */
+/** Number of documents held at once. */
 const atOnce = 100
 
 /**
- * All documents of a collection, those in the trash included, a hundred at a time. Straight from the database: no hook,
- * no access rule and no hidden field stands between.
+ * Yields all documents of a collection, the trash included, a hundred at a time, directly from the database: without
+ * hooks, access rules or hidden fields.
  */
 export async function* documentPages<Doc extends { id: string }>(
   payload: Payload,
@@ -13,7 +13,7 @@ export async function* documentPages<Doc extends { id: string }>(
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<Doc[]> {
   const scope = { sort: 'id', pagination: false, ...(req && { req }) }
-  // Payload's own are few, and MongoDB gives them ids that no text can be compared with.
+  // Payload's own collections are small, and MongoDB gives them ids that cannot be compared with a text.
   const limit = collection.startsWith('payload-') ? 0 : atOnce
   for (let after = ''; ; ) {
     const where: Where = after === '' ? {} : { id: { greater_than: after } }

@@ -23,15 +23,15 @@ const unknown = {
 } as const
 type MissedNoun = keyof typeof unknown
 
-/** Whether people are told of a missing document what it was. */
+/** Returns whether the refusal for a missing document names its kind. */
 export const isMissedNoun = (noun: string): noun is MissedNoun => Object.hasOwn(unknown, noun)
 
 export const unknownDocument = (noun: MissedNoun) => apiError(unknown[noun])
 
-/** Runs in the transaction of a staff act, with the access rights of the acting user. */
+/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const
 
-/** The first document that fits, without what it refers to; null where there is none. */
+/** Returns the first matching document without its relations; null if there is none. */
 export async function firstDocument<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -41,7 +41,7 @@ export async function firstDocument<S extends CollectionSlug>(
   return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
 }
 
-/** A document that is not in the trash, with what it refers to. */
+/** Returns a document that is not in the trash, with its relations. */
 export async function findDocument<N extends Noun>(
   req: PayloadRequest,
   noun: N,
@@ -51,7 +51,7 @@ export async function findDocument<N extends Noun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
-/** @throws ApiError where there is none */
+/** @throws ApiError if there is none */
 export async function getDocument<N extends Noun>(
   req: PayloadRequest,
   noun: N,
@@ -62,7 +62,7 @@ export async function getDocument<N extends Noun>(
   return found
 }
 
-/** Changes the document that is there, or makes a new one. */
+/** Changes the existing document, or creates a new one. */
 export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
   req: PayloadRequest,
   noun: N,
@@ -76,7 +76,7 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
   return saved as DataFromCollectionSlug<N>
 }
 
-/** Id of the line of the log that a collection wrote of a document's latest change. */
+/** Returns the id of the log line that a collection wrote about a document's latest change. */
 export async function lineOfState(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
@@ -92,7 +92,7 @@ export async function trashDocument(req: PayloadRequest, noun: Noun, id: string)
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }
 
-/** Moves a document to the trash. Answers the line of the log that can undo it. */
+/** Moves a document to the trash. Returns the log line that can undo it. */
 export const removeDocument = (
   payload: Payload,
   user: TypedUser,
@@ -100,7 +100,7 @@ export const removeDocument = (
   id: string,
 ): Promise<string> => actAs(payload, user, (req) => removeInto(req, noun, id))
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
   const named = namedIn((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
   const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { asStaff, type Noun } from './documents.ts'
 
-/** The ids that still belong to public documents; documents deleted in the meantime drop out. */
+/** Returns the ids that still belong to public documents; documents deleted in the meantime are left out. */
 export async function existingIds(
   req: PayloadRequest,
   noun: Noun,

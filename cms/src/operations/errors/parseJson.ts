@@ -7,9 +7,8 @@ const [quote, backslash, comma, colon] = [34, 92, 44, 58]
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
 
 /**
- * The value of a JSON text, looked through before it is parsed: a megabyte of brackets takes fifty of memory, and what
- * is nested deeply ends whatever goes through it by recursion.
- *
+ * Parses a JSON text after checking it: a megabyte of brackets takes fifty of memory, and deep nesting breaks all code
+ * that handles it by recursion.
  * @throws ApiError
  */
 export function parseJson(text: string): unknown {
@@ -21,7 +20,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ApiError where a JSON text is nested too deeply or holds too many values; everything else is for the parser */
+/** @throws ApiError if a JSON text is nested too deeply or holds too many values; the parser checks everything else */
 export function assertModest(text: string): void {
   let depth = 0
   let values = 1
@@ -49,7 +48,7 @@ export function assertModest(text: string): void {
   }
 }
 
-/** Index of the quote that ends the string begun at `start`; -1 if there is none. */
+/** Returns the index of the quote that ends the string begun at `start`; -1 if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0

@@ -5,12 +5,12 @@
 const codes =
   /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM)|WRITE_LOCK_TIMEOUT|ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)/
 
-/** `req.context` key, set once all that can be wrong with an uploaded file has been looked at, and only the disk is left. */
+/** `req.context` key, set once an uploaded file was checked, so that only the disk can still fail. */
 export const fileIsStored = 'fileIsStored'
 
-/** True if storing failed for a reason independent of the data. */
+/** Returns true if storing failed for a reason independent of the data. */
 export function isStorageFailure(error: unknown, context: Record<string, unknown> = {}): boolean {
-  // Payload keeps what the disk said to itself.
+  // Payload does not pass on the disk's error.
   const { name } = (error ?? {}) as { name?: unknown }
   if (name === 'ErrorDeletingFile' || (name === 'FileUploadError' && context[fileIsStored])) return true
   for (let failure = error; typeof failure === 'object' && failure !== null; ) {

@@ -13,8 +13,8 @@ function newId() {
 }
 
 /**
- * Puts what `gridStore` uses of MongoDB beside an SQLite database, in memory: what is written in a transaction is seen
- * in it, and by others after its commit.
+ * Adds the parts of MongoDB that `gridStore` uses to an SQLite database, in memory: writes in a transaction are visible
+ * inside it, and to others after its commit.
  */
 export function attachFakeGrid(payload: Payload) {
   const collections = new Map<string, Map<unknown, Document>>()

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { PayloadRequest } from 'payload'
 import type { File } from '../../payload-types.ts'
 
-/** A document of `files` as its bytes are found by. */
+/** The properties of a document of `files` by which its bytes are found. */
 export interface NamedFile {
   id: string
   name: string
@@ -11,22 +11,22 @@ export interface NamedFile {
 export interface StoredBytes {
   /** Bytes. */
   size: number
-  /** Another one for other bytes, fit for a validator. */
+  /** Changes whenever the bytes change; can be used as a validator. */
   version: string
-  /** All of them, or from `start` to `end`, both included. Fails with `ENOENT` where they were taken away meanwhile. */
+  /** Reads all bytes, or those from `start` to `end`, both included. Fails with `ENOENT` if they were removed. */
   read(range?: { start: number; end: number }): Readable
 }
 
-/** Where the bytes of uploaded files lie: in a folder beside SQLite, in the database on MongoDB. */
+/** Store of the bytes of uploaded files: a folder beside SQLite, or the database on MongoDB. */
 export interface FileStore {
-  /** Null where they are lost. */
+  /** Returns null if the bytes are lost. */
   find(file: NamedFile): Promise<StoredBytes | null>
   /**
-   * Stores the bytes of a document, all or none, and replaces its previous bytes. In a transaction others see them
+   * Stores the bytes of a document, all or none, and replaces its previous bytes. In a transaction, others see them
    * after its commit.
    */
   put(file: NamedFile, bytes: AsyncIterable<Uint8Array>, req?: PayloadRequest): Promise<void>
-  /** Takes away the bytes of a document that is deleted; in a transaction with its commit. */
+  /** Removes the bytes of a deleted document; in a transaction, when it is committed. */
   remove(file: NamedFile, req?: PayloadRequest): Promise<void>
   isEmpty(): Promise<boolean>
 }

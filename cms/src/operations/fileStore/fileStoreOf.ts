@@ -4,12 +4,14 @@ import { filesDirOf } from './filesDir.ts'
 import { folderStore } from './folderStore.ts'
 import { gridStore } from './gridStore.ts'
 
-/** The folder beside SQLite's file, which Payload itself fills; on MongoDB the database, which the hooks of `files` fill. */
+/**
+ * Returns the folder beside SQLite's file, filled by Payload; on MongoDB the database, filled by the hooks of `files`.
+ */
 export function fileStoreOf(payload: Payload): FileStore {
   return areInDatabase(payload) ? gridStore(payload) : folderStore(filesDirOf(payload))
 }
 
-/** Deletes bytes in the database that no document owns any more; answers how many files. */
+/** Deletes bytes in the database that no document owns any more; returns the number of files. */
 export const forgetUnownedBytes = async (payload: Payload): Promise<number> =>
   areInDatabase(payload) ? gridStore(payload).tidy() : 0
 

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 
-/** The folder of the uploaded files' bytes. */
 export function filesDirOf(payload: Payload): string {
   const { staticDir } = payload.collections.files.config.upload
   if (!staticDir) throw new Error('The collection of files names no folder')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, NamedFile } from './fileStore.ts'
 
-/** The folder that Payload fills, each file under its own name. */
+/** Returns the store of the folder that Payload fills, each file under its own name. */
 export function folderStore(folder: string): FileStore {
   const placeOf = ({ name }: NamedFile) => path.join(folder, path.basename(name))
   return {

@@ -8,7 +8,7 @@ import { fileBucket, fileOwners } from '../../database/ownCollections.ts'
 import type { FileStore } from './fileStore.ts'
 
 type BytesId = { getTimestamp(): Date }
-/** Says which bytes belong to a document; bytes without such a record belong to none. */
+/** Record of which bytes belong to a document; bytes without such a record belong to none. */
 interface Owner {
   _id: string
   name: string
@@ -32,7 +32,7 @@ interface Collection<T> {
 
 interface Bucket {
   openUploadStream(name: string): Writable & { id: BytesId }
-  /** `end` is not included. */
+  /** Reads the bytes from `start` to before `end`. */
   openDownloadStream(id: BytesId, range?: { start: number; end: number }): Readable
   find(filter: object): AsyncIterable<StoredFile>
   delete(id: BytesId): Promise<void>
@@ -121,7 +121,7 @@ export function gridStore(payload: Payload): GridStore {
           await bucket.delete(_id)
           deleted++
         }
-      // Of uploads that broke off there is no file, but their first part.
+      // Of uploads that broke off there is no file, only their first part.
       const chunks = collection<Chunk>(`${fileBucket}.chunks`)
       const files = collection<StoredFile>(`${fileBucket}.files`)
       for await (const { files_id } of chunks.find({ n: 0 }, { projection: { files_id: 1 } }))

@@ -12,12 +12,12 @@ interface Size {
 }
 
 const maxRemembered = 1000
-/** True for pictures that are rotated by 90°, by file and version of its bytes. */
+/** Whether a picture is rotated by 90°, by file and version of its bytes. */
 const lying = new Map<string, boolean>()
 
 /**
- * A picture's displayed size. Pictures stored earlier or restored may carry a rotation that swaps width and height.
- * Null if unknown.
+ * Returns a picture's displayed size; null if unknown. Pictures stored earlier or restored may carry a rotation that
+ * swaps width and height.
  */
 export async function uprightSize(
   payload: Payload,
@@ -36,7 +36,7 @@ async function lies(key: string, stored: StoredBytes, type: string): Promise<boo
   const known = lying.get(key)
   if (known !== undefined) return known
   const data = await buffer(stored.read()).catch(() => null)
-  // Taken away meanwhile: then its size matters no more.
+  // Removed meanwhile: its size no longer matters.
   if (!data) return false
   const found = orientationIn(data, type) >= 5
   if (lying.size >= maxRemembered) lying.clear()

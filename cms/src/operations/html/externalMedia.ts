@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const here = 'https://here.invalid'
 
-/** The foreign host that a visitor's browser would contact; null if it contacts none but this site. */
+/** Returns the foreign host that a visitor's browser would contact; null if it contacts only this site. */
 export function externalHost(src: string): string | null {
   return isOwn(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
@@ -17,15 +17,15 @@ export const attributeOf = (node: Element, name: string) =>
   node.attrs.find((attr) => attr.name === name)?.value
 
 /**
- * What visitors get of a page: pictures and videos from elsewhere as boxes that name the host and load on a press.
- * The box is complete without script, a link to the picture or video; the site puts a button into it.
+ * Returns a page as visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a
+ * click. A box works without script as a link; the site puts a button into it.
  */
 export function withoutStrangers(html: string): string {
   return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceStrangers(parseHtml(html))) : html
 }
 
 interface Around {
-  /** Inside of a link a box cannot stand, since it holds one itself: there it goes in here. */
+  /** Boxes found inside a link. A box contains a link itself and cannot be inside one, so it is collected here. */
   aside?: Element[]
   isInParagraph?: boolean
 }
@@ -53,19 +53,19 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
   const boxes: Element[] = []
   const inner = replaceStrangers(link.childNodes, { ...around, aside: boxes })
   if (boxes.length === 0) return [element('a', link.attrs, inner)]
-  // A link around nothing but a picture is left with its address.
+  // A link that contained only a picture gets its address as text.
   const isEmpty = plainTextOf(inner).trim() === ''
   const text = isEmpty ? [tree.createTextNode(attributeOf(link, 'href') ?? '')] : inner
   return [element('a', link.attrs, text), tree.createTextNode(' '), ...boxes]
 }
 
-/** Attributes of the medium that its box keeps, besides address and words. */
+/** Attributes of the medium that its box keeps, besides address and description. */
 export const carriedAttributes = ['title', 'width', 'height']
 
 export const isBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
-/** Text of the link in a box. */
+/** Returns the text of the link in a box. */
 export function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
@@ -80,7 +80,7 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
     { name: 'data-kind', value: isVideo ? 'video' : isLinked ? 'linked-image' : 'image' },
     { name: 'data-src', value: src },
     { name: 'data-host', value: host },
-    // For `saveHtml`, which takes the box back for what it stands for.
+    // Kept for `saveHtml`, which turns the box back into the medium.
     ...medium.attrs.flatMap(({ name, value }) =>
       carriedAttributes.includes(name) || (name === 'alt' && value === '') ? [{ name, value }] : [],
     ),
@@ -94,11 +94,11 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
     ],
     [tree.createTextNode(mediaLabel(medium))],
   )
-  // A `figure` would end the paragraph that it stands in; pictures stand in one as a rule.
+  // A `figure` would end its paragraph; pictures usually are in one.
   return element(isVideo && !isInParagraph ? 'figure' : 'span', attrs, [link])
 }
 
-/** Every address that a box of this public HTML may load. */
+/** Returns every address that a box of this public HTML may load. */
 export function strangersIn(html: string): { src: string; kind: 'image' | 'video' }[] {
   const found: { src: string; kind: 'image' | 'video' }[] = []
   const visit = (children: Child[]) => {

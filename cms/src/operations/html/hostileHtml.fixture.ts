@@ -1,4 +1,4 @@
-/** Payloads of the kinds that OWASP's and PortSwigger's cheat sheets list, as data for the tests of the sanitiser. */
+/** Attacks of the kinds in OWASP's and PortSwigger's cheat sheets, as data for the tests of the sanitiser. */
 
 const events = [
   ...['onload', 'onerror', 'onclick', 'onfocus', 'onblur', 'onmouseover', 'onmouseenter', 'onpointerdown'],
@@ -164,7 +164,7 @@ const foreign = [
   '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
 ]
 
-/** Harmless to one parser, harmful once written and read again. */
+/** Texts that are harmless when parsed, but harmful once written and read again. */
 const mutating = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -235,7 +235,7 @@ const documents = [
   '<p x="\'" onclick=alert(1) y="\'">x</p>',
 ]
 
-/** What Quill itself has let through in some version, or trusts when it reads a page. */
+/** Texts that some version of Quill has let through, or that it trusts when it reads a page. */
 const quill = [
   '<p><a class="ql-preview" href="javascript:alert(1)" target="_blank" rel="opener">x</a></p>',
   '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="javascript:alert(1)"></iframe>',

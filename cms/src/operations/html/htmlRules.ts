@@ -2,7 +2,7 @@ import { isDialled } from '@directory/shared/pageHtml/addresses'
 
 /** Markup that the editor's toolbar can make; everything else is removed. */
 
-/** By tag, the attributes whose values `attributeRules` knows. */
+/** Attributes of each tag; `attributeRules` checks their values. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote'].map((tag) => [tag, ['class', 'style', 'dir']]),
@@ -11,7 +11,7 @@ export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   ul: [],
   li: ['class', 'style', 'dir', 'data-list'],
   br: [],
-  // Put together anew, with a row of heads.
+  // Tables are rebuilt, with a row of heads.
   table: [],
   td: ['class', 'style', 'dir'],
   strong: ['class', 'style'],
@@ -26,7 +26,7 @@ export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   iframe: ['class', 'frameborder', 'allowfullscreen', 'src', 'width', 'height'],
 }
 
-/** Older names of the same thing. */
+/** Older names of the same tags. */
 export const renamedTags: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -35,7 +35,7 @@ export const renamedTags: Readonly<Record<string, string>> = {
   ins: 'u',
 }
 
-/** Their content is no text for readers, so it goes with them. */
+/** Tags whose content is not text for readers, so it is removed with them. */
 export const droppedWithContent: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'xmp', 'noembed', 'noframes'],
   ...[
@@ -53,7 +53,7 @@ export const droppedWithContent: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Videos come from these hosts, at these paths. */
+/** Hosts and paths that videos may come from. */
 const videos: readonly { host: string; path: RegExp }[] = [
   { host: 'www.youtube.com', path: /^\/embed\/[\w-]+$/ },
   { host: 'www.youtube-nocookie.com', path: /^\/embed\/[\w-]+$/ },
@@ -62,12 +62,12 @@ const videos: readonly { host: string; path: RegExp }[] = [
 
 const here = 'https://here.invalid'
 
-/** As a browser reads it; an address without a scheme is one of this site. */
+/** Parses an address as a browser does; without a scheme it belongs to this site. */
 function parsed(address: string): URL | null {
   return URL.canParse(address, here) ? new URL(address, here) : null
 }
 
-/** True if a browser loads it from this site. */
+/** Returns true if a browser loads it from this site. */
 export const isOwn = (address: string): boolean => parsed(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i
@@ -126,7 +126,7 @@ const only =
 
 const size = only(/^\d{1,4}(?:px|%)?$/)
 
-/** The value to keep, or null where the attribute goes. */
+/** Rules that return the value to keep, or null to remove the attribute. */
 export const attributeRules: Readonly<Record<string, (value: string) => string | null>> = {
   class: cleanClasses,
   style: cleanStyle,

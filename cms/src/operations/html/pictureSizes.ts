@@ -11,14 +11,14 @@ export interface PictureSize {
   /** Pixels. */
   width: number
   height: number
-  /** Media type. */
+  /** Media type of the picture. */
   type: string
 }
 
-/** Begins what is added to a picture here; no picture is stored with it. */
+/** First of the attributes that are added to a picture here; no picture is stored with it. */
 const first = 'decoding'
 
-/** The names of the stored files that a page shows as pictures. */
+/** Returns the names of the stored files that a page shows as pictures. */
 export function ownPictures(html: string): string[] {
   const names: string[] = []
   eachPicture(html.includes('<img') ? parseHtml(html) : [], (picture) => names.push(nameOf(picture)))
@@ -26,8 +26,8 @@ export function ownPictures(html: string): string[] {
 }
 
 /**
- * What visitors get of our own pictures: their size, so that nothing jumps when they come, and the widths in which they
- * can be had. A size that the page itself gives stays.
+ * Adds to our own pictures their size, so that nothing moves when they load, and the widths in which they are
+ * available. A size that the page itself gives stays.
  */
 export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
   if (sizes.size === 0 || !html.includes('<img')) return html
@@ -40,7 +40,7 @@ export function withSizes(html: string, sizes: ReadonlyMap<string, PictureSize>)
   return serialiseHtml(nodes)
 }
 
-/** Takes out what `withSizes` has added. */
+/** Removes what `withSizes` has added. */
 export function dropSizes(nodes: Child[]): void {
   eachPicture(nodes, (picture) => {
     const from = picture.attrs.findIndex(({ name }) => name === first)
@@ -83,7 +83,7 @@ function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
 
-/** The file that a picture shows; `""` where it is none of ours. */
+/** Returns the file that a picture shows; `""` if it is not one of ours. */
 function nameOf(picture: Element): string {
   const src = attributeOf(picture, 'src') ?? ''
   if (!isOwn(src)) return ''

@@ -6,7 +6,7 @@ import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element that a browser makes of it, in the place where the site puts it. */
+/** Returns every element that a browser makes of the text, in its place on the site. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = []
   const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
@@ -28,7 +28,7 @@ const attributes =
 const style = /^(?:(?:color|background-color|font-size|text-align|direction): [#a-z0-9.,()% ]+; ?)+$/i
 const schemes = /^(?:https?|mailto|tel):$/
 
-/** What could run or reach somewhere else by itself. Told without the sanitiser's own rules. */
+/** Returns what could run, or load something from elsewhere, without using the sanitiser's own rules. */
 function harmOf(html: string): string[] {
   return elementsOf(html).flatMap((element) => {
     const { tagName, namespaceURI, attrs } = element
@@ -67,7 +67,7 @@ describe('hostile HTML', () => {
       expect(harmOf(once)).toEqual([])
       expect(harmOf(withoutStrangers(once))).toEqual([])
       expect(clean(once)).toBe(once)
-      // Cut off and nested, as pasting makes it.
+      // Cut off and nested, as after pasting.
       expect(harmOf(clean(`<p title="${payload}">${payload}`))).toEqual([])
       expect(harmOf(clean(`<ol><li>${payload}<b><a href="/x">${payload}`))).toEqual([])
     }
@@ -85,7 +85,7 @@ describe('hostile HTML', () => {
 
   it('cannot keep the server busy', () => {
     for (const bomb of ['<div>', '<b><p>', '<a href=x><table>', '<ol><li>', '<svg><p>']) {
-      // What grew with the square of it would take longer than a test may.
+      // Work that grew with its square would take longer than a test may.
       try {
         sanitizePage(bomb.repeat(Math.floor(19_000 / bomb.split('<').length)))
       } catch {}
@@ -94,7 +94,7 @@ describe('hostile HTML', () => {
   })
 })
 
-/** As the editor writes them: `root.innerHTML` of Quill 2. */
+/** Pages as the editor writes them: `root.innerHTML` of Quill 2. */
 const fromEditor = [
   '<p>Grüße &amp; Küsse&nbsp;– 1 &lt; 2 „“</p><p><br></p>',
   ...[1, 2, 3, 4, 5, 6].map((n) => `<h${n}>Titel</h${n}>`),

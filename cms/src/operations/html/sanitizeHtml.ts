@@ -23,20 +23,20 @@ type Tags = Readonly<Record<string, readonly string[]>>
 const inlineTags: Tags = { a: ['href'], strong: [], em: [], u: [], br: [] }
 
 const deepest = 100
-/** A parser's work can grow with the square of open tags. */
+/** Maximum number of tags: a parser's work can grow with the square of open tags. */
 const maxTags = 20_000
-/** Parsing and writing again settles at the second pass; hostile text may need more. */
+/** Maximum number of passes. The second usually changes nothing more; hostile text may need more. */
 const maxReadings = 10
 
-/** Pages: what the editor's toolbar can make, and nothing that can run script. Clean HTML comes back as it is. */
+/** Keeps what the editor's toolbar can make, and nothing that can run script. Clean HTML is returned unchanged. */
 export const sanitizePage = (source: string): string => sanitize(source, allowedTags)
 
-/** News: plain lines with at most simple inline markup. */
+/** Cleans the HTML of news: plain lines with simple inline markup at most. */
 export const sanitizeInline = (source: string): string => sanitize(source, inlineTags)
 
 /**
- * Reads as browsers read, keeps what is allowed and writes as browsers write. Done until nothing changes any more:
- * then what a browser makes of the text is exactly what was found harmless here.
+ * Parses as browsers do, keeps what is allowed and writes HTML again, until nothing changes any more: then a browser
+ * reads the text exactly as it was checked here.
  */
 function sanitize(source: string, tags: Tags): string {
   assertFewTags(source)
@@ -54,7 +54,7 @@ export function assertFewTags(source: string): void {
   if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }
 
-/** The nodes that a browser makes of it inside a `div`. */
+/** Returns the nodes that a browser makes of the source inside a `div`. */
 export function parseHtml(source: string): Child[] {
   return parseFragment(tree.createElement('div', html.NS.HTML, []), source, {}).childNodes
 }
@@ -102,19 +102,18 @@ function cleanAttributes({ tagName, attrs }: Element, allowed: readonly string[]
   return isMarker ? kept : kept.filter(({ name }) => name !== 'contenteditable')
 }
 
-/** A link without an address, or a span that says nothing about its text. */
+/** Returns true for a link without an address, and a span without attributes. */
 const isPointless = (tag: string, attrs: Element['attrs']) =>
   (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
 
 const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
 
-/** The editor knows no `div`: pasted ones are paragraphs, or hold some. */
+/** Turns the content of a `div`, which the editor lacks, into a paragraph, unless it contains blocks. */
 function paragraphOf(children: Child[]): Child[] {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
   return holdsBlocks || children.length === 0 ? children : [element('p', [], children)]
 }
 
-/** The readable text of it. */
 export function plainTextOf(children: Child[]): string {
   return children
     .map((child) => {

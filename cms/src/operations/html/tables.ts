@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from '
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Attributes and content that a cell keeps. */
+/** Functions for the attributes and content that a cell keeps. */
 interface Cleaner {
   attributes(cell: Element): Element['attrs']
   content(children: Child[]): Child[]
@@ -14,8 +14,8 @@ const isElement = (node: Child): node is Element =>
   tree.isElementNode(node) && node.namespaceURI === html.NS.HTML
 
 /**
- * A table as the editor makes them: one row of heads, then the others, all of the same length, each cell one line.
- * Its caption is a paragraph before it.
+ * Returns a table as the editor makes them: first a row of heads, then the other rows, all of the same length, each
+ * cell one line. Its caption becomes a paragraph before it.
  */
 export function simpleTable(table: Element, clean: Cleaner): Child[] {
   const captions: Child[] = []
@@ -64,7 +64,7 @@ function cellOf(node: Child): Spanning<Element>[] {
 const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
 const around = /^(?:ul|ol|table|thead|tbody)$/
 
-/** Blocks one below the other, parted by breaks. */
+/** Joins blocks into one line, separated by breaks. */
 function inOneLine(nodes: Child[]): Child[] {
   const content: Child[] = []
   let isOver = false

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
-/** Anything that works by itself and can be ended. */
+/** A task that works by itself and can be stopped. */
 interface Stoppable {
-  /** Resolves when nothing of it is under way any more. */
+  /** Resolves when none of its work is under way any more. */
   stop(): Promise<unknown>
 }
 
 export interface Jobs {
   add<One extends Stoppable>(job: One): One
-  /** As `add`, and ended after all others, which may still hand it something. */
+  /** Adds a job that is stopped after all others, which may still pass something to it. */
   addLast<One extends Stoppable>(job: One): One
-  /** Ends all of them and waits for what is under way, so that the database can be closed. */
+  /** Stops all of them and waits for work under way, so that the database can be closed. */
   stop(): Promise<void>
 }
 
@@ -20,12 +20,12 @@ declare module '../runtime/runtime.ts' {
   }
 }
 
-/** The one register of what a server does by itself. */
+/** Creates the one register of what a server does by itself. */
 export function createJobs(payload: Payload): Jobs {
   const jobs: Stoppable[] = []
   const lastJobs: Stoppable[] = []
 
-  /** One that does not end in good order keeps the others from nothing. */
+  /** Stops some jobs; a failure of one does not keep the others from stopping. */
   async function stopAll(some: readonly Stoppable[]): Promise<void> {
     const ends = await Promise.allSettled(some.map((job) => job.stop()))
     for (const end of ends)

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Lanes<Lane extends string> {
   /** Aborted when stopping begins: work under way ends after its current step. */
   signal: AbortSignal
-  /** Queues work behind everything in its lane, unless work with this key already waits there. */
+  /** Queues work at the end of its lane, unless work with this key already waits there. */
   add(lane: Lane, key: string, work: () => Promise<void>): void
-  /** Counts as under way, though its lane is not known yet. */
+  /** Counts a task as under way although its lane is not known yet. */
   prepare(task: Promise<unknown>): void
-  /** Does it after a pause, unless the lanes are stopped by then. */
+  /** Calls `act` after a pause, unless the lanes are stopped by then. */
   later(ms: number, act: () => void): void
-  /** Resolves when nothing is left to do, or nothing but one lane's work. */
+  /** Resolves when no work is left, or only that of one lane. */
   idle(except?: Lane): Promise<void>
   stop(): Promise<void>
 }
 
-/** Work in several lanes: one after the other within a lane, side by side with other lanes. */
+/** Runs work in several lanes: one after the other within a lane, and in parallel with other lanes. */
 export function createLanes<Lane extends string>(names: readonly Lane[]): Lanes<Lane> {
   const ends = new Map<Lane, Promise<void>>(names.map((name) => [name, Promise.resolve()]))
   const waiting = new Map<Lane, Set<string>>(names.map((name) => [name, new Set()]))

@@ -5,22 +5,24 @@ import { ifFree, leasesOf } from '../../database/leases.ts'
 
 export interface JobOptions {
   everyMs: number
-  /** The message logged when a run fails. */
+  /** Message logged when a run fails. */
   failure: string
-  /** Held during a run, so that only one of several servers works at a time. If its server dies, the lease ends by itself. */
+  /**
+   * Lease held during a run, so that only one of several servers works at a time; ends by itself if its server dies.
+   */
   lease?: string
-  /** Milliseconds after a failed run in which no other is begun. */
+  /** Milliseconds after a failed run before another begins. */
   retryMs?: number
-  /** Stopping waits at most this long for the run under way; absent: until it has ended. */
+  /** Milliseconds that stopping waits for the run under way, at most; absent: until it has ended. */
   maxStopMs?: number
-  /** One more run while stopping, for what was only remembered so far. */
+  /** Whether one more run is made while stopping, for what was only remembered so far. */
   runsWhenStopped?: boolean
-  /** Milliseconds that no clock change moves. */
+  /** Returns milliseconds that no clock change affects. */
   steady?: () => number
 }
 
 export interface Job {
-  /** Runs now, unless a run is under way: then it waits for that one. A failure is logged, and the next run tries again. */
+  /** Runs now, or waits for a run under way. A failure is logged, and the next run tries again. */
   look(): Promise<void>
   /** Runs now, or once more after the run under way, which may have missed what is new. */
   wake(): void
@@ -28,7 +30,7 @@ export interface Job {
   stop(): Promise<void>
 }
 
-/** Work that comes up by itself: looked for at intervals, never twice at a time in one process. */
+/** Starts a job that looks for work at intervals, never twice at a time in one process. */
 export function startJob(
   payload: Payload,
   run: (signal: AbortSignal) => Promise<unknown>,
@@ -64,7 +66,7 @@ export function startJob(
     if (stopping.signal.aborted || steady() < notBefore) return running ?? Promise.resolve()
     running ??= runUntilQuiet().finally(() => {
       running = null
-      // Woken between the last check and here.
+      // It was woken between the last check and here.
       if (again) void look()
     })
     return running

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * What acts have changed of a document that goes for good is nowhere then, as its versions are not. The notes stay, so
- * that an act on others as well can still be undone.
+ * Clears what acts have changed in a document that is deleted for good, as its versions are. The notes stay, so that an
+ * act that also changed other documents can still be undone.
  */
 export async function forgetFormerValues(req: PayloadRequest, noun: string, target: string): Promise<void> {
   await req.payload.db.updateMany({

@@ -6,15 +6,14 @@ export interface Note {
   target: string
   before: Record<string, unknown> | null
   version: string | null
-  /** Of acts that are undone by field. */
+  /** Changed fields, for acts that are undone by field. */
   fields: ChangedFields | null
   after: string
 }
 
-/** What became of a document when an act was undone; `left`: it was changed since, `gone`: it is in the trash or deleted. */
+/** Result for a document when an act is undone; `left`: it was changed since, `gone`: it is in the trash or deleted. */
 export type Outcome = 'back' | 'already' | 'left' | 'gone'
 
-/** What an act changed of single fields. */
 export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
   ...{ noun, target, before: null, version: null, after: '' },
   fields,

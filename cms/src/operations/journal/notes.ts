@@ -4,7 +4,7 @@ import { nothingBefore } from '../versions/bringBack.ts'
 import type { Note } from './note.ts'
 import { notesOfOldLine } from './oldLines.ts'
 
-/** All notes of an act, in the order of the writes; null if there are none or some are missing. */
+/** Returns all notes of an act, in the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const rows = await rowsOf(req, line.id)
   if (rows.length < (rows[0]?.rows ?? 0)) return null
@@ -12,7 +12,7 @@ export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] 
   return notes.length > 0 ? notes : null
 }
 
-/** @throws ApiError where nothing is known, or not all */
+/** @throws ApiError if there are no notes, or some are missing */
 export async function notesOf(req: PayloadRequest, line: Log): Promise<Note[]> {
   const notes = await findNotes(req, line)
   if (!notes) throw nothingBefore()

@@ -18,10 +18,7 @@ interface OldData {
   merge: OldMerge
 }
 
-/**
- * The notes that the journal would have of a line written before there was a journal. Empty where such a line said
- * nothing.
- */
+/** Returns the notes that the journal would have of a line written before it existed; none if the line has no data. */
 export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<Note[]> {
   const { undoKind, undoData, noun, target, stateAt } = line
   if (!target || !noun) return []
@@ -64,7 +61,7 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
   }
 }
 
-/** Versions are found by "not after": a moment before is the version before. */
+/** Names the time just before `stateAt`, because versions are found by "not after". */
 export const oldVersion = (noun: string, target: string, stateAt: string): Note => ({
   ...{ noun, target, before: null, fields: null, after: isoOf(stateAt) },
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
@@ -110,7 +107,7 @@ async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMov
   ]
 }
 
-/** Versions of before that name the other category now. */
+/** Returns earlier versions that name the other category now. */
 async function movedVersions(
   req: PayloadRequest,
   { into, entries, before }: { into: string; entries: readonly string[]; before: string },
@@ -129,7 +126,7 @@ async function movedVersions(
 async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge: OldMerge): Promise<Note[]> {
   const { dropped, changed, token, reports = [] } = merge
   const keep = target ?? ''
-  // Lines of today say nothing but which one was dropped.
+  // Newer lines only say which entry was dropped.
   if (changed === undefined) return []
   const read = { limit: 1, pagination: false, req } as const
   const { docs } = await req.payload.db.find<Doc>({

@@ -4,9 +4,9 @@ import { type Doc, versionedBy } from '../../database/journalStamp.ts'
 import type { Note, Outcome } from './note.ts'
 
 /**
- * Undoes what an act changed of single fields, although the document may have been changed since: each field that is
- * still as the act left it becomes what it was, and all others stay. Of a list goes what the act had put in, and comes
- * what it had taken out. Past the rules of access.
+ * Undoes an act's changes of single fields, even if the document was changed since: each field that is still as the act
+ * left it gets its former value, others stay. A list loses what the act had added, and regains what it had removed.
+ * Bypasses the access rules.
  */
 export async function revertFields(
   req: PayloadRequest,
@@ -40,7 +40,7 @@ function valuesBack(fields: ChangedFields, present: Doc): { back: Doc; isLeft: b
   return { back, isLeft }
 }
 
-/** A list without what was put in, and with what was taken out. */
+/** Returns a list without what was added, and with what was removed. */
 function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const lacks = (list: readonly unknown[]) => (item: unknown) => !list.some((other) => isSame(item, other))
   const added = after.filter(lacks(before))

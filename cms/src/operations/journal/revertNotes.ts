@@ -15,28 +15,26 @@ import type { Note, Outcome } from './note.ts'
 import { notesOf } from './notes.ts'
 import { revertFields } from './revertFields.ts'
 
-/** Writes what a document was before. @param present what it is now; undefined where it is deleted */
+/** Writes the former state of a document. @param present its current state; undefined if it is deleted */
 export type Write = (req: PayloadRequest, note: Note, present: Doc | undefined) => Promise<unknown>
 
 /** An act's own rules for undoing it. */
 export interface Rules {
   /**
-   * What becomes of a former state before it is written, whole and past the rules of access, because the act has written
-   * what no form may; null: the document stays as it is.
+   * Changes a former state before it is written, whole and without access rules, because the act has written what no
+   * form may; returns null if the document stays as it is.
    */
   adjust?: (note: Note, former: Doc) => Promise<Doc | null>
-  /** For documents that are more than their fields. */
+  /** Writes documents that consist of more than their fields. */
   write?: Write
-  /** The error where a document cannot come back; absent: the others do. */
+  /** Returns the error if a document cannot be restored; absent: the others are restored. */
   refusal?: (note: Note, outcome: Outcome) => ApiError
 }
 
 /**
- * The one loop of undoing, from the last document to the first: is it still as the act left it? Then it becomes what it
- * was, else it stays. A note of single fields asks that of each field and leaves all others. Whoever may undo the act is
- * known by its line.
- *
- * @throws ApiError where the rules have a refusal, or nothing is known any more
+ * Undoes notes from the last to the first: a document that is still as the act left it gets its former state, others
+ * stay. A note of single fields checks each field by itself. The caller checks whether the user may undo the act.
+ * @throws ApiError if the rules have a refusal, or the former state is lost
  */
 export async function revertNotes(
   req: PayloadRequest,
@@ -61,7 +59,7 @@ export async function revertNotes(
   return outcomes
 }
 
-/** Few enough for a list in a query. */
+/** Number of notes, few enough for a list in a query. */
 const atOnce = 500
 
 async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
@@ -80,7 +78,7 @@ async function revertDocument(
   { adjust, write = adjust ? writeCopy : writeFormer }: Rules,
 ): Promise<Outcome> {
   const { noun, target, after } = note
-  // A line may come from a release that noted more.
+  // The line may come from a release that noted more kinds.
   if (journalKindOf(noun) === null) throw nothingBefore()
   const known = adjust ? await adjusted(req, note, adjust) : note
   if (!known) return 'already'
@@ -101,7 +99,7 @@ async function adjusted(
   return before || !former ? { ...note, before } : null
 }
 
-/** The version that held at the moment that the note names, with all that Payload keeps of it. */
+/** Returns the version that was valid at the time that the note names, as Payload keeps it. */
 async function versionOf(
   req: PayloadRequest,
   { noun, target, version }: Note,
@@ -122,7 +120,7 @@ async function versionOf(
   return docs[0] ? { id: String(docs[0].id), version: docs[0].version as Doc } : null
 }
 
-/** As a form would: the collection writes the line of the log, and its rules hold as for every change. */
+/** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
 async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undefined): Promise<void> {
   const { noun, target: id } = note
   const isKnown = isGlobal(noun) || isVersionedNoun(noun)
@@ -131,9 +129,9 @@ async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undef
   if (!former) throw nothingBefore()
   const { id: _id, globalType: _type, createdAt: _created, updatedAt: _updated, ...data } = former.version
   const own = { depth: 0, ...asStaff(req) }
-  // As a save of its own and not by Payload's `restoreGlobalVersion`, which bypasses the checks of a save.
+  // As a normal save, because Payload's `restoreGlobalVersion` bypasses the checks of a save.
   if (isGlobal(noun)) await asRestoring(req, () => req.payload.updateGlobal({ slug: noun, data, ...own }))
-  // Payload brings no version back into the trash.
+  // Payload cannot restore a version into the trash.
   else if (former.version.deletedAt)
     await req.payload.update({ collection: noun, id, data: { deletedAt: currentIso() }, ...own })
   else await bringBack(req, noun, former.id)
@@ -152,13 +150,13 @@ async function writeCopy(
   else await req.payload.create({ ...scope, data: { ...data, createdAt, id } as never })
 }
 
-/** Undoes what the line says as an act of its own, which writes a line of its own. */
+/** Undoes the act of a line as an act with a line of its own. */
 type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 
 /**
- * The way back of an act whose journal knows all about it: all of it, or nothing.
+ * Returns the way to undo an act that the journal covers completely: all of it, or nothing.
  *
- * @param kind what the log says of undoing; absent where the collections say it
+ * @param kind the act in the log; absent if the collections write the line
  */
 export const byJournal =
   ({ kind, write }: { kind?: NamedKind; write?: Write } = {}): Way =>

@@ -35,7 +35,7 @@ describe('memory for what is under way', () => {
     const granted: string[] = []
     void left.wait(8).then(() => granted.push('left'))
     const waited = next.wait(8).then(() => granted.push('next'))
-    // Another key does not wait behind them.
+    // Another key does not wait for them.
     await hold('b').wait(10)
     left.release()
     first.release()

@@ -1,11 +1,11 @@
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface Holding {
-  /** Takes so many bytes more, or throws the refusal 429. */
+  /** Takes this many more bytes, or throws the refusal 429. */
   take(bytes: number): void
-  /** Takes so many bytes as soon as they are free; throws the refusal 429 where too many wait already. */
+  /** Takes this many bytes as soon as they are free; throws the refusal 429 if too many already wait. */
   wait(bytes: number): Promise<void>
-  /** Gives back all that was taken, and waits no longer. */
+  /** Gives back everything that was taken, and stops waiting. */
   release(): void
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 const maxWaiting = 100
 const retryAfterS = 5
 
-/** Bounds the memory that is held at one time: `all` bytes in all, and `each` of them for one key. */
+/** Limits the memory that is held at one time: `all` bytes in total, and `each` of them for one key. */
 export function createByteBudget({ all, each }: { all: number; each: number }) {
   let held = 0
   const heldBy = new Map<string, number>()

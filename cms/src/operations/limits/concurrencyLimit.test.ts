@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 describe('a gate', () => {
-  /** Works until it is told to end. */
+  /** Returns a job that works until it is told to end. */
   function job() {
     let end = () => {}
     const work = new Promise<void>((resolve) => {

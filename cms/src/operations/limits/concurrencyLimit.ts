@@ -3,7 +3,7 @@ import { apiErrors } from '../errors/apiError.ts'
 interface Options {
   atOnce: number
   waiting: number
-  /** How many of them may be of one client; without it, all. */
+  /** Maximum number of waiting jobs of one client; absent: all of them. */
   waitingOfOne?: number
 }
 
@@ -14,7 +14,7 @@ interface Options {
 export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne = waiting }: Options) {
   let working = 0
   let waitingNow = 0
-  /** Who waits, by client; the one whose turn it is first. */
+  /** Waiting jobs by client; the client whose turn it is comes first. */
   const queues = new Map<string, (() => void)[]>()
 
   function wait(client: string): Promise<void> {
@@ -40,7 +40,7 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne = waiting
 
   return async function enter<T>(work: () => Promise<T>, client = ''): Promise<T> {
     if (working < atOnce) working++
-    // A finished job passes its place on to the next, so `working` does not change here.
+    // A finished job passes its place to the next, so `working` does not change here.
     else await wait(client)
     try {
       return await work()

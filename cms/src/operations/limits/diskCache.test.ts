@@ -16,7 +16,7 @@ const there = async () => (await readdir(folder, { recursive: true })).sort()
 it('leaves no empty folder behind, whichever way its files go', async () => {
   const cache = createDiskCache(folder, 100, '.pdf', 2)
   for (const key of ['a/1', 'b/1', 'b/2']) await cache.write(key, bytes)
-  // Only two are kept: the oldest has gone.
+  // Only two are kept: the oldest is removed.
   expect(await there()).toEqual(['b', path.join('b', '1.pdf'), path.join('b', '2.pdf')])
   await cache.remove('b/1')
   expect(await there()).toEqual(['b', path.join('b', '2.pdf')])

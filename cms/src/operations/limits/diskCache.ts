@@ -6,7 +6,7 @@ import { lazyAsync } from './lazyAsync.ts'
 
 interface Stored {
   bytes: Buffer
-  /** Milliseconds since 1970. */
+  /** Time of fetching, in milliseconds since 1970. */
   fetched: number
 }
 
@@ -15,10 +15,10 @@ const unfinished = '.part'
 export type DiskCache = ReturnType<typeof createDiskCache>
 
 /**
- * What can be had again, as files below a folder by keys such as `a/b/c`, whose modification time is when they were
- * fetched; the oldest go first. Failures of the disk are kept inside.
+ * Keeps what can be fetched again, as files below a folder by keys such as `a/b/c`. A file's modification time is when
+ * it was fetched; the oldest go first. Failures of the disk stay inside.
  *
- * @param ending of all its files, with its full stop
+ * @param ending of all its files, including its dot
  */
 export function createDiskCache(
   folder: string,
@@ -26,7 +26,7 @@ export function createDiskCache(
   ending: string,
   maxFiles = Number.POSITIVE_INFINITY,
 ) {
-  /** Size and age of each stored file, oldest first once taken stock. */
+  /** Size of each stored file, ordered from the oldest once the folder was read. */
   const sizes = new Map<string, number>()
   let total = 0
   const stock = lazyAsync(takeStock)
@@ -57,7 +57,7 @@ export function createDiskCache(
     }
   }
 
-  /** Counts a file as fetched now. */
+  /** Marks a file as fetched now. */
   async function touch(key: string): Promise<void> {
     const now = new Date(currentTime())
     await utimes(fileOf(key), now, now).catch(() => undefined)
@@ -65,13 +65,13 @@ export function createDiskCache(
     if (size !== undefined) note(key, size)
   }
 
-  /** Takes away all whose keys begin with `prefix/`. */
+  /** Removes all files whose keys begin with `prefix/`. */
   async function drop(prefix: string): Promise<void> {
     for (const key of [...sizes.keys()]) if (key.startsWith(`${prefix}/`)) forget(key)
     await rm(path.join(folder, prefix), { recursive: true, force: true }).catch(() => undefined)
   }
 
-  /** Takes away all that were fetched before that time (milliseconds since 1970), and what was left unfinished. */
+  /** Removes all files fetched before that time (milliseconds since 1970), and unfinished ones. */
   async function dropBefore(time: number): Promise<void> {
     await takeStock()
     for (const key of [...sizes.keys()]) {
@@ -85,7 +85,7 @@ export function createDiskCache(
     await takeAway(key).catch(() => undefined)
   }
 
-  /** With its folder, where nothing else is in it. */
+  /** Removes a file, and its folder if that is then empty. */
   async function takeAway(key: string): Promise<void> {
     const file = fileOf(key)
     await rm(file, { force: true })
@@ -115,7 +115,7 @@ export function createDiskCache(
   async function takeStock(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const found: { key: string; size: number; fetched: number }[] = []
-    // The deepest first: what holds nothing but empty folders goes with them.
+    // Deepest first, so that folders that contain only empty folders are removed, too.
     for (const entry of files.toReversed()) {
       if (entry.isDirectory()) await rmdir(path.join(entry.parentPath, entry.name)).catch(() => undefined)
     }

@@ -11,7 +11,7 @@ export function lazyAsync<T>(make: () => Promise<T>) {
       })
       return attempt
     },
-    /** Requests so far. */
+    /** Returns the value if it was requested, without creating it. */
     peek: () => made,
   }
 }

@@ -10,13 +10,13 @@ import type { RateLimitSettings } from '../../environment.ts'
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface RateLimits {
-  /** Takes one point of the budget; throws the refusal 429 when it is used up. */
+  /** Counts one point towards the limit; throws the refusal 429 when it is used up. */
   consume(kind: LimitKind, ...key: string[]): Promise<void>
 }
 
 type Consume = (key: string) => Promise<unknown>
 
-/** `null` limits nothing. Those of a `payload` on MongoDB hold for all servers of its database together. */
+/** Creates the rate limits; `null` means none. All servers of a `payload`'s MongoDB share them. */
 export function createRateLimits(limits: RateLimitSettings | null, payload?: Payload): RateLimits {
   if (limits === null) return { consume: async () => {} }
   const limiters = Object.fromEntries(
@@ -34,7 +34,7 @@ export function createRateLimits(limits: RateLimitSettings | null, payload?: Pay
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           count(counters.limited, kind)
-          // A clock that was put back makes the time until then longer than it is: budgets end by a timer.
+          // If the clock was put back, `msBeforeNext` is too long: limits end by a timer.
           const left = Math.min(reason.msBeforeNext / 1000, limits[kind].seconds)
           throw apiErrors.tooMany(Math.max(1, Math.ceil(left)))
         }
@@ -50,12 +50,12 @@ interface Budget {
   duration: number
 }
 
-/** The parts of Payload's MongoDB adapter that are used. */
+/** The parts of Payload's MongoDB adapter used here. */
 interface MongoParts {
   connection?: { db: { databaseName: string }; getClient(): unknown }
 }
 
-/** Without the database each server counts by itself: reading goes on, and so do its limits. */
+/** Returns a limit shared by all servers; without the database each server counts by itself. */
 function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume {
   const { connection } = payload.db as MongoParts
   if (!connection) return consumeOwn
@@ -64,12 +64,12 @@ function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume 
     storeClient: connection.getClient(),
     dbName: connection.db.databaseName,
     tableName: rateLimitCollection,
-    // Made with all the others.
+    // Created together with all other indexes.
     disableIndexesCreation: true,
-    // Above its budget a client is refused from memory, so that a flood of requests does not reach the database.
+    // A client above its limit is refused from memory, so that a flood of requests does not reach the database.
     inMemoryBlockOnConsumed: budget.points + 1,
   })
-  // Names and addresses of people stay out of the database.
+  // Names and addresses of people are not stored in the database.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   return (key) =>
     databaseTimeoutOf(payload.db)
@@ -82,10 +82,10 @@ function shared(payload: Payload, budget: Budget, consumeOwn: Consume): Consume 
 
 const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 
-/** One household holds a whole IPv6 /64, so that is what counts as one address. */
+/** Returns the key of an address. One household has a whole IPv6 /64, so that counts as one address. */
 export const addressKey = (address: string): string => network(address, 4)
 
-/** Key for guesses at many names. IPv6 counts by /48, as one customer often holds all of its 65,536 networks. */
+/** Returns the key for guesses at many names. IPv6 counts by /48: one customer often has all its 65,536 networks. */
 export const networkKey = (address: string): string => network(address, 3)
 
 function network(address: string, groups: number): string {

@@ -1,4 +1,4 @@
-/** The body of an answer, or null where it is larger: then the rest is not taken any more. */
+/** Returns the body of an answer, or null if it is larger than `max`: then the rest is not read. */
 export async function readAtMost(response: Response, max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts'
 import { groups, id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 
-/** Who did what to what, one line per staff act. Written by the server alone. */
+/** Log of what staff did, one line per act. Only the server writes it. */
 export const Logs = withAdminDefaults({
   slug: 'logs',
   labels: { singular: { de: 'Protokollzeile', en: 'Log line' }, plural: { de: 'Protokoll', en: 'Log' } },
@@ -42,18 +42,18 @@ export const Logs = withAdminDefaults({
       label: { de: 'Betrifft', en: 'Target' },
       admin: { components: { Cell: '/admin/lists/LogCell.tsx#LogCell' } },
     },
-    // What both say, for every language: see `shared/src/logLine.ts`. Absent where an old line's words are not known.
+    // The meaning of action and entry in every language: see `shared/src/logLine.ts`. Absent for old, unknown words.
     { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
     { name: 'values', type: 'json', admin: { hidden: true } },
     // Collection and id of the document the line is about; plain texts, because lines outlive the document.
     { name: 'noun', type: 'text', admin: { hidden: true } },
     { name: 'target', type: 'text', index: true, admin: { hidden: true } },
-    // `updatedAt` of that document as the act left it: names its version.
+    // `updatedAt` of that document after the act, which identifies its version.
     { name: 'stateAt', type: 'text', admin: { hidden: true } },
-    // An act on several documents has a line of its own, which says how many; theirs say the id of that one.
+    // An act on several documents has a line of its own with their number; the documents' lines hold its id.
     { name: 'parts', type: 'number', admin: { hidden: true } },
     { name: 'partOf', type: 'text', index: true, admin: { hidden: true } },
-    // How the act can be undone, and what that needs to know: see `undoable.ts`.
+    // How the act can be undone, and the data for it: see `undoable.ts`.
     { name: 'undoKind', type: 'text', admin: { hidden: true } },
     { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
     { name: 'undoneAt', type: 'date', label: { de: 'Rückgängig gemacht am', en: 'Undone on' } },

@@ -3,8 +3,8 @@ import type { JournalNote, Log } from '../../payload-types.ts'
 import type { OldMove } from './undoable.ts'
 
 /**
- * Ids of the entries this user has changed or moved, as far back as the log goes; imported entries are not included.
- * Reads past the access rules, because no account may read the stored data about moved entries.
+ * Returns the ids of the entries this user has changed or moved, as far back as the log goes, without imports. Bypasses
+ * the access rules, because no account may read the stored data about moved entries.
  */
 export async function changedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
   const { docs } = await payload.find({
@@ -37,5 +37,5 @@ async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[
   return docs.map(({ target }) => target)
 }
 
-/** Acts about an entry that leave it as it is. */
+/** Acts about an entry that do not change it. */
 const noChange: ReadonlySet<string | null | undefined> = new Set(['confirm', 'call', 'objection'])

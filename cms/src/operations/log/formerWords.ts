@@ -1,8 +1,8 @@
 import type { LogKind, LogNoun, LogThings, LogValues, LogVerb, NounKind } from '@directory/shared/logLine'
 
 /**
- * The German words by which former versions told what was done. They stand here and not in the catalogues, since a
- * word that changes there must not change what old lines are taken for.
+ * German words by which former versions described acts. Not in the catalogues, because new wording there must not
+ * change how old lines are read.
  */
 const acts: Readonly<Record<string, Exclude<LogKind, NounKind | 'several'>>> = {
   'Als verschieden gemerkt': 'marked_different',
@@ -116,7 +116,7 @@ const verbs: Readonly<Record<string, LogVerb>> = {
   zurückverschoben: 'moved_back',
 }
 
-/** Kind and values of an old line by its words; null for unknown words. */
+/** Returns kind and values of an old line by its words; null for unknown words. */
 export function readFormerWords(action: string): { kind: LogKind; values: LogValues | null } | null {
   const known = acts[action]
   if (known) return { kind: known, values: null }

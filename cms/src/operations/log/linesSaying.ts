@@ -14,7 +14,7 @@ const inEnglish = (id: MessageId, values?: LogValues) => words('en', id, values)
 
 interface Act {
   kind: LogKind
-  /** The noun, if the words name one. */
+  /** Noun, if the words name one. */
   noun: LogNoun | null
   words: string
 }
@@ -28,12 +28,12 @@ function told(kind: LogKind): Act[] {
   return logNouns.map((noun) => ({ kind, noun, words: say({ noun }) }))
 }
 
-/** Lines that a reader of English sees with these words, which are stored in German. */
+/** Returns the condition for lines that show these words in English; lines are stored in German. */
 export function linesSaying(text: string): Where[] {
   const wanted = text.toLowerCase()
   const found = acts.filter((act) => act.words.includes(wanted))
   const plain = found.filter(({ noun }) => noun === null).map(({ kind }) => kind)
-  // As one list: of conditions side by side the SQLite adapter drops some.
+  // As one list: the SQLite adapter drops some of several separate conditions.
   const ofNouns = found
     .filter(({ noun }) => noun !== null)
     .map(({ kind, noun }) => ({ and: [{ kind: { equals: kind } }, { noun: { equals: noun } }] as Where[] }))

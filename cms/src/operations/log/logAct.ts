@@ -10,15 +10,15 @@ export const actIsLogged = 'actIsLogged'
 
 /** The document that a line leads to, and how its act can be undone. */
 export interface LogDetails {
-  /** Collection and id of a document. */
+  /** Collection of the document; `id` is its id. */
   noun?: string
   id?: string
-  /** Its `updatedAt` as the act left it, by which its version is found. */
+  /** `updatedAt` of the document after the act, by which its version is found. */
   stateAt?: string
   undo?: Undo
 }
 
-/** One line of the log, in the transaction of the act: what is rolled back was never done. Answers its id. */
+/** Writes a log line in the transaction of the act, so that it is rolled back together with it. Returns its id. */
 export async function writeLogLine(
   req: PayloadRequest,
   act: LogAct,
@@ -48,7 +48,9 @@ export async function writeLogLine(
   return line
 }
 
-/** The one log line of a staff act, in its transaction; the collections' own lines are left out. Answers its id. */
+/**
+ * Writes the one log line of a staff act, in its transaction, instead of the collections' own lines. Returns its id.
+ */
 export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails): Promise<string> {
   req.context[actIsLogged] = true
   return writeLogLine(req, act, details)

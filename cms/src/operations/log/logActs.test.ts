@@ -216,7 +216,7 @@ for (const db of databases) {
             server().payload.create({
               collection: 'logs',
               data: {
-                // Several of one moment, as imports and bulk edits write them.
+                // Several at the same moment, as imports and bulk edits write them.
                 timestamp: new Date(1_700_000_000_000 + Math.floor(i / 4) * 1000).toISOString(),
                 user: i % 2 ? 'anna' : 'berta',
                 action: i % 3 ? 'Link geändert' : 'Eintrag entfernt',

@@ -16,13 +16,13 @@ interface Args {
   req: PayloadRequest
 }
 
-/** `req.context` key, set while a password is on its way into the database. */
+/** `req.context` key, set while a password is being saved. */
 export const passwordIsChanged = 'passwordIsChanged'
 
-/** Whether what the document held is kept beside it. */
+/** Returns whether the former content of the document is kept beside it. */
 type HasRevision = (req: PayloadRequest, former: Doc) => Promise<boolean>
 
-/** One line per staff act from the admin UI and Payload REST. */
+/** Writes one line per staff act from the admin UI and Payload REST. */
 export const logActs = (noun: LogNoun, hasRevision: HasRevision = async () => false): Hook =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
@@ -67,7 +67,7 @@ function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKin
 const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
 const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
 
-/** How the act can be taken back in the editorial area; null where it cannot. */
+/** Returns how the act can be undone in the editorial area; null if it cannot. */
 async function undoOf(
   { collection, doc, previousDoc, operation, req }: Args,
   hasRevision: HasRevision,
@@ -82,7 +82,7 @@ async function undoOf(
   if (isRestored(doc, previousDoc))
     return actOnSeveralOf(req) && doc.state !== 'pending' ? { kind: 'restore' } : null
   if (!isTrashed(doc, previousDoc)) return doc.state === 'pending' ? null : { kind: 'change' }
-  // A request is declined and not deleted.
+  // A request is declined, not deleted.
   if (doc.state === 'pending') return null
   return { kind: 'trash', data: { category: await categoryNameOf(req, doc.category) } }
 }

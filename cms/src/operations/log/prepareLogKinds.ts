@@ -7,7 +7,7 @@ import { readFormerWords } from './formerWords.ts'
 
 const linesAtOnce = 2000
 
-/** At the start: gives lines of former versions, or of an old backup, the kind that their words say. */
+/** Adds kinds to lines of former versions or of an old backup, by their words; called at the start. */
 export async function prepareLogKinds(payload: Payload): Promise<void> {
   if ((await linesWithoutKind(payload, { limit: 1 })).length === 0) return
   await inTurn(leasesOf(payload), 'log kinds', async () => {
@@ -36,7 +36,7 @@ async function linesWithoutKind(
   return docs
 }
 
-/** Lines with the same words at once; those whose words are not known stay as they are. */
+/** Updates lines with the same words together; lines with unknown words stay as they are. */
 async function writeKinds(req: PayloadRequest, lines: readonly Pick<Log, 'id' | 'action'>[]): Promise<void> {
   const ids = new Map<string, string[]>()
   for (const { id, action } of lines) appendTo(ids, action, id)

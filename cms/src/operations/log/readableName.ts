@@ -4,10 +4,10 @@ import { words } from '../words/words.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** The name by which people know a document. */
+/** Returns the name by which people know a document. */
 export const readableName = (doc: Doc): string => namedIn(doc).name
 
-/** The same for a line of the log, which says in other languages what is not the document's own name. */
+/** Returns the same for a log line, with `about` if the name is to be translated. */
 export function namedIn({ name, title, labelDe, username, filename, subject }: Doc): {
   name: string
   about?: LogAbout

@@ -19,7 +19,7 @@ const key = 'actOnSeveral'
 interface ActOnSeveral {
   /** Id of its own line, which is written last. */
   line: string
-  /** The lines that were written so far. */
+  /** Lines written so far. */
   parts: { id: string; kind: LogKind; canBeUndone: boolean }[]
 }
 
@@ -33,16 +33,16 @@ interface Said {
 
 export const actOnSeveralOf = ({ context }: PayloadRequest) => context[key] as ActOnSeveral | undefined
 
-/** The ids of an act's lines follow each other, also within a moment: it is taken back from the last to the first. */
+/** Returns the id of an act's next line. Ids sort in the order of writing, because undoing starts with the last one. */
 export const partId = ({ line, parts }: ActOnSeveral) => `${line}.${String(parts.length).padStart(5, '0')}`
 
 /**
- * Does what writes several lines of the log as one act: in one transaction, with a line of its own that can be undone
- * where one of them can. Where only one was written that one stands for itself.
+ * Runs an act that writes several log lines as one: in one transaction, with a line of its own that can be undone if
+ * one of them can. A single line gets no other one.
  *
- * @param collection what it was done to, for the log
- * @param say what the line says otherwise
- * @returns `undo`: by which line it can be taken back, if there is one
+ * @param collection whose documents it changes, for the log
+ * @param say further parts of the line's text
+ * @returns `undo`: the line that can undo it, if there is one
  */
 export async function asOneOperation<T>(
   req: PayloadRequest,
@@ -57,7 +57,7 @@ export async function asOneOperation<T>(
   try {
     const result = await act()
     delete req.context[key]
-    // Payload ends the transaction of an operation that fails, and what was written in it is gone.
+    // Payload ends the transaction of a failed operation, and what was written in it is gone.
     const isOpen = (await req.transactionID) === transaction
     const undo = isOpen ? await writeLine(req, collection, several, say(result)) : []
     if (isOwn) await commitTransaction(req)
@@ -70,7 +70,7 @@ export async function asOneOperation<T>(
   }
 }
 
-/** The same as a given user, in a transaction of its own. */
+/** Does the same as a given user, in a transaction of its own. */
 export const runBulkOperation = <T>(
   payload: Payload,
   user: TypedUser,

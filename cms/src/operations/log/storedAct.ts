@@ -6,7 +6,7 @@ const maxLength = 200
 
 const inGerman = (id: MessageId, values?: LogValues) => words('de', id, values)
 
-/** An act as the log stores it: by its kind and values, and in German for programs and for searching. */
+/** Returns an act as the log stores it: its kind and values, and German texts for programs and for searching. */
 export function storedAct({ kind, ...said }: LogAct) {
   const { name, ...others } = said as { name?: string } & LogValues
   const values = Object.fromEntries(

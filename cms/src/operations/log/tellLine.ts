@@ -4,7 +4,7 @@ import type { Locale } from '@directory/shared/routes'
 import type { Log } from '../../payload-types.ts'
 import { words } from '../words/words.ts'
 
-/** A stored line in a language: what was done, and to what. Of an old line with unknown words, the German ones. */
+/** Returns a stored line in a language: what was done, and to what. Old lines with unknown words stay German. */
 export function tellLine(
   locale: Locale,
   { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,

@@ -3,11 +3,9 @@ import { currentIso } from '../../clock.ts'
 import type { CallAttempt, Verification } from '../../payload-types.ts'
 import { assertNoErrors } from '../transaction/inTransaction.ts'
 
-/**
- * How the act of a log line can be undone, and the data that needs: ids and names of categories, no personal data.
- */
+/** The way to undo the act of a log line, and the data for it: ids and names of categories, no personal data. */
 export type Undo =
-  /** The journal knows all about it; what lines of former servers say is read by `journal/oldLines.ts`. */
+  /** The journal has all data; lines of former servers are read by `journal/oldLines.ts`. */
   | { kind: Noted; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
   | { kind: 'move'; data: Moved }
@@ -17,7 +15,7 @@ export type Undo =
   | { kind: 'merge'; data: Merged }
   /** Its parts say how. */
   | { kind: 'several'; data?: undefined }
-  /** When the provider had opted out; the address is found through the entry. */
+  /** Time at which the provider had opted out; the address is found through the entry. */
   | { kind: 'objection'; data: { at: string } }
 
 type Noted =
@@ -33,7 +31,7 @@ type Noted =
   | 'delete'
   | 'keep'
 
-/** A confirmation that was written, and what stood there before. */
+/** A confirmation that was written, and the one before. */
 export interface Confirmed {
   written: VerificationValues
   before: VerificationValues | null
@@ -42,13 +40,13 @@ export type VerificationValues = Omit<Verification, 'id'>
 
 export type Attempts = Omit<CallAttempt, 'id'>
 
-/** An entry that went into another one, the line's target. */
+/** An entry that was merged into another one, the line's target. */
 export interface Merged {
   /** Id of the entry that was moved to the trash. */
   dropped: string
 }
 
-/** Entries that went from one category to another, which may have made the one or ended the other: what the log says. */
+/** Entries moved from one category to another, as the log says; the act may have created or ended one of them. */
 export interface Moved {
   act: 'merge' | 'split' | 'remove'
   from: { id: string; name: string }
@@ -57,9 +55,9 @@ export interface Moved {
 
 /** Data in log lines that are older than the notes of single fields. */
 export interface OldMerge extends Merged {
-  /** Fields of the other one were written. */
+  /** Whether fields of the remaining entry were written. */
   changed?: boolean
-  /** Its token went over. */
+  /** Whether the token was transferred. */
   token?: boolean
   /** Ids of readers' reports that moved to the other entry. */
   reports?: string[]
@@ -67,15 +65,15 @@ export interface OldMerge extends Merged {
 
 /** The same for a move. */
 export interface OldMove extends Moved {
-  /** Ids, those in the trash included. */
+  /** Ids of the entries, including those in the trash. */
   entries?: string[]
-  /** The category that ended with it, as it was. */
+  /** Former content of the category that ended with the move. */
   ended?: { nameEn: string; searchWords: string; formerNames: string[] }
-  /** `into` was made for them. */
+  /** Whether `into` was created for them. */
   made?: boolean
-  /** Top categories that had the one that ended; `both`: the other one, too. */
+  /** Top categories of the category that ended; `both`: they had the other one, too. */
   tops?: { id: string; both: boolean }[]
-  /** Earlier versions that named `into` before. */
+  /** Ids of earlier versions that already named `into`. */
   versions?: string[]
 }
 
@@ -115,7 +113,7 @@ const mark = async (req: PayloadRequest, where: Where, undoneBy: string) =>
     }),
   )
 
-/** Whether something of an act on several documents can still be taken back. */
+/** Returns whether part of an act on several documents can still be undone. */
 async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
   const where: Where = {
     and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],

@@ -16,7 +16,7 @@ import { createMailTransport } from './mailTransport.ts'
 
 type Mood = 'well' | 'silent' | 'silent after DATA' | 'busy' | 'leaves after DATA' | 'leaves in DATA'
 
-/** Speaks just enough SMTP to speak it badly. */
+/** Starts a server with just enough SMTP to fail in it. */
 async function mailServer() {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -116,7 +116,7 @@ it.each(['silent', 'silent after DATA', 'busy', 'leaves after DATA', 'leaves in 
     await begin(mood)
     const began = await queue('a@example.org')
     const asked = () => smtp.state.asked >= 2
-    // While it is at its worst, others write mails and everything else.
+    // While it fails, other mails are queued.
     await until(asked)
     const second = await queue('b@example.org')
     expect((await payload.findByID({ collection: 'mails', id: began.id })).sentAt ?? null).toBeNull()
@@ -124,7 +124,8 @@ it.each(['silent', 'silent after DATA', 'busy', 'leaves after DATA', 'leaves in 
     await until(() => isSent(began.id))
     await until(() => isSent(second.id))
     const ids = smtp.received.map((id) => id.split('@')[0])
-    // What was taken in unnoticed comes again: no server can know. It bears the same name, so that others may.
+    // A mail that was received but not acknowledged is sent again, because no server can know. Its id is the same, so
+    // that receivers can.
     const mayRepeat = mood.endsWith('after DATA')
     if (mayRepeat) expect(new Set(ids)).toEqual(new Set([began.id, second.id]))
     else expect([...ids].sort()).toEqual([began.id, second.id].sort())

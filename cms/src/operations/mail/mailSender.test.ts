@@ -25,7 +25,7 @@ interface Received {
   text: string
 }
 
-/** A mail server that keeps what it gets; `refuse` makes it say no. */
+/** Starts a mail server that keeps what it gets; `refuse` makes it refuse. */
 async function mailServer(port = 0) {
   const received: Received[] = []
   const state = { refuse: false }
@@ -57,7 +57,7 @@ async function mailServer(port = 0) {
   }
 }
 
-/** Limited only by the test's own timeout, because the machine may be slow. */
+/** Waits, limited only by the test's own timeout, because the machine may be slow. */
 async function until(condition: () => boolean | Promise<boolean>) {
   while (!(await condition())) await pause(25)
 }
@@ -72,7 +72,7 @@ for (const db of databases) {
 
     beforeAll(async () => {
       dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))
-      // No server, so that no sender but the tests' own is at work.
+      // No server, so that only the senders of the tests are at work.
       const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
       payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
       await attachServices(payload, settings)
@@ -144,7 +144,7 @@ for (const db of databases) {
       await queue('held@example.org')
       const { find } = payload.db
       let looks = 0
-      // Mails that were held back would be looked up between two looks at whether they are.
+      // Held mails would be looked up between two checks of whether they are held.
       payload.db.find = (async (args: Parameters<typeof find>[0]) => {
         if (args.collection === 'mails') looks++
         return find.call(payload.db, args)
@@ -183,7 +183,7 @@ for (const db of databases) {
       smtp.state.refuse = true
       sendBy(smtp.url, '', 1_000_000)
       const { id } = await queue('c@example.org')
-      // Whatever was written while the clock was ahead hastens nothing once it is right again.
+      // A document written while the clock was ahead must not shorten the pauses once the clock is right again.
       const ahead = new Date(Date.now() + 30 * 60_000).toISOString()
       await payload.db.updateOne({ collection: 'logs', id: 'none', data: { updatedAt: ahead } })
       const pauses: number[] = []

@@ -10,32 +10,32 @@ import type { MailTransport } from './mailTransport.ts'
 export interface MailSender {
   /** Looks for due mails now. */
   wake(): void
-  /** Lets the mail that is under way end, for a while. */
+  /** Stops, after waiting a while for the mail under way. */
   stop(): Promise<void>
 }
 
 export interface MailSenderOptions {
   transport: MailTransport
   from: Mailbox
-  /** Sender's name of mails if `from` has none. */
+  /** Returns the sender's name of mails if `from` has none. */
   siteTitle: () => string
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between two checks of the outbox. */
   intervalMs?: number
-  /** Milliseconds before the first repetition; each further pause is twice as long, up to the longest. */
+  /** Milliseconds before the first retry; each further pause is twice as long, up to the longest. */
   firstPauseMs?: number
 }
 
 const maxPauseMs = 15 * 60_000
-/** After a permanent refusal (the address does not exist) frequent attempts are useless. */
+/** Longest pause after a permanent refusal (the address does not exist), when frequent attempts are useless. */
 const maxPauseRefusedMs = 24 * 60 * 60_000
-/** How long a mail is reserved for the process that took it; longer than any attempt. */
+/** Milliseconds for which a mail is reserved for the process that took it; longer than any attempt. */
 const leaseMs = 5 * 60_000
 const batch = 20
 const maxStopMs = 8000
-/** A time this far in the future comes from a clock that was put back since. */
+/** Milliseconds. A time further in the future comes from a clock that was put back since. */
 const clockSlackMs = 5 * 60_000
 
-/** Sends what lies in the outbox until it is accepted, over restarts and dead mail servers. */
+/** Sends the mails of the outbox until they are accepted, even after restarts and failures of the mail server. */
 export function startMailSender(
   payload: Payload,
   { transport, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
@@ -82,7 +82,7 @@ export function startMailSender(
     const maxPauseNowMs = (responseCode ?? 0) >= 550 ? maxPauseRefusedMs : maxPauseMs
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(attempts ?? 0, 30), maxPauseNowMs)
     const lastError = String(message ?? error).slice(0, 500)
-    // Mail servers repeat the address in what they say; that stands in the outbox, for Admins.
+    // Mail servers repeat the address in their answer; the outbox stores the full answer, for Admins.
     const reason = [code, responseCode].filter(Boolean).join(' ')
     payload.logger.warn(`Mail ${id} could not be sent and will be tried again (${reason || 'no code'})`)
     await update(payload, id, { lastError, nextAttemptAt: new Date(currentTime() + pauseMs).toISOString() })
@@ -103,7 +103,7 @@ export function startMailSender(
   }
 }
 
-/** Fills the secrets in only when the mail is sent, so that the stored outbox shows placeholders. */
+/** Fills in the secrets only when the mail is sent, so that the stored outbox shows placeholders. */
 function withSecrets(mail: Mail): Mail {
   const secrets = Object.entries((mail.secrets ?? {}) as Record<string, string>)
   const filled = (text: string | null | undefined) =>
@@ -111,7 +111,7 @@ function withSecrets(mail: Mail): Mail {
   return { ...mail, text: filled(mail.text), html: filled(mail.html), unsubscribe: filled(mail.unsubscribe) }
 }
 
-/** When the clock was put back, what was planned before by the old one is due at once: it might wait for days. */
+/** Returns the mails that are due, including those planned before the clock was put back: they might wait for days. */
 async function dueMails(payload: Payload): Promise<Mail[]> {
   const ahead = new Date(currentTime() + clockSlackMs).toISOString()
   const { docs } = await payload.find({
@@ -128,7 +128,7 @@ async function dueMails(payload: Payload): Promise<Mail[]> {
   return docs
 }
 
-/** Of several processes exactly one gets the mail; if that one dies, the mail is due again after the lease. */
+/** Reserves the mail for one of several processes; if that one dies, the mail is due again after the lease. */
 async function claim(payload: Payload, mail: Mail): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const { docs } = assertNoErrors(

@@ -17,15 +17,15 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Answers when the mail is accepted, with the file it went into where it went into one. */
+  /** Resolves when the mail is accepted, with its file if it was written into one. */
   send(mail: OutgoingMail): Promise<string | null>
   close(): void
 }
 
-/** Milliseconds: an attempt ends well before another process may take the mail over. */
+/** Milliseconds: an attempt ends well before another process may take over the mail. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** SMTP where an address is set, else files that any mail program opens; `limits` in milliseconds are for tests. */
+/** Uses SMTP if an address is set, otherwise files that any mail program opens; `limits` (ms) are for tests. */
 export function createMailTransport(
   settings: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   limits: Partial<typeof timeout> = {},
@@ -35,7 +35,7 @@ export function createMailTransport(
     : fileTransport(mailFolder(settings.dataDir))
 }
 
-/** Addresses as objects: what a stranger typed is never parsed as a list. */
+/** Builds the message; addresses are objects, so that visitors' text is never parsed as a list. */
 function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: OutgoingMail) {
   return {
     from,
@@ -44,7 +44,7 @@ function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: Out
     text,
     html,
     date,
-    // The same in every attempt, so that a mail that was accepted unnoticed can be told from another one.
+    // The same in every attempt, so that receivers can recognise a mail that was accepted unnoticed.
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -59,7 +59,7 @@ function messageOf({ id, from, to, subject, text, html, date, unsubscribe }: Out
   }
 }
 
-/** Loaded for the first mail: a server that has just started has other things to do. */
+/** Creates a transporter that is loaded for the first mail, so that it does not slow down the start. */
 function lateTransporter(options: object) {
   const made = lazyAsync<Transporter>(async () => (await import('nodemailer')).createTransport(options))
   return {
@@ -92,7 +92,7 @@ function fileTransport(folder: string): MailTransport {
       const { message } = await transporter.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const file = path.join(folder, mailFileName(mail.date, mail.id))
-      // Whole or not at all
+      // Written whole or not at all.
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
       return file

@@ -7,9 +7,8 @@ import { queueMail } from './queueMail.ts'
 import { renderMail } from './renderMail.ts'
 
 /**
- * Payload's way to send mail. This project does not use it, and Payload's own mails (forgotten password) are switched
- * off; a mail that is sent anyway goes through the outbox like all others. Without an adapter Payload warns at each
- * start and only prints mails to the console.
+ * Lets Payload send mail through the outbox. This project does not use it, and Payload's own mails (forgotten password)
+ * are switched off; but without an adapter Payload warns at each start and only prints mails to the console.
  */
 export const outboxEmail =
   (from: Mailbox): EmailAdapter<void> =>

@@ -8,9 +8,9 @@ import type { MailContent } from './renderMail.ts'
 interface QueuedMail extends MailContent {
   /** Address whose POST unsubscribes the receiver (RFC 8058). */
   unsubscribe?: string
-  /** Put in the place of their names as the mail is sent, and forgotten then. */
+  /** Values that replace their names when the mail is sent, and are then deleted. */
   secrets?: Readonly<Record<string, string>>
-  /** Whom it counts for, and why it is not sent: see `receiverBudget.ts`. */
+  /** Mailbox that it counts for; `held` says why it is not sent: see `receiverBudget.ts`. */
   receiver?: string
   held?: string
 }
@@ -26,7 +26,7 @@ export async function queueMail(
   mail: QueuedMail,
   holdMs = 0,
 ): Promise<string | null> {
-  // Entries of old have no submitter, or one whose address was never a good one.
+  // Old entries have no submitter, or one whose address was never valid.
   if (!isEmail(to)) return null
   const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()
   const { id } = await req.payload.create({

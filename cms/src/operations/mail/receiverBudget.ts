@@ -5,15 +5,15 @@ import { runtimeOf } from '../runtime/runtime.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
-/** One mailbox, however it is written: most take `a.b+c@…` for `ab@…`. */
+/** Returns one key for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
 export function receiverOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
 }
 
 /**
- * For mails that strangers cause by naming an address. Counted in the outbox, so over all senders, servers and restarts;
- * beyond the budget a mail is written down and not sent.
+ * Queues a mail that a visitor causes by naming an address. They are counted in the outbox, so over all senders,
+ * servers and restarts; above the limit a mail is stored but not sent.
  */
 export async function queueStrangersMail(
   req: PayloadRequest,

@@ -10,9 +10,9 @@ const isObject = (value: unknown): value is Args =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a server function of Payload may be given: lists and tables that the admin UI fetches in parts (`render-list`,
- * `table-state`) hand their query to the database as it comes, so the bounds of Payload REST hold for it, too. Null where
- * there is nothing of that name.
+ * Limits the arguments of a server function of Payload like Payload REST, because lists and tables that the admin UI
+ * fetches in parts (`render-list`, `table-state`) pass their query unchecked to the database. Null for an unknown
+ * collection or an invalid parent.
  */
 export function boundedArgs(
   { collections }: Pick<SanitizedConfig, 'collections'>,
@@ -35,7 +35,7 @@ export function boundedArgs(
 const isPath = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.length <= maxPathLength)
 
-/** Without what Payload REST would refuse, as `normaliseAdminQuery` does with the address of a page. */
+/** Removes what Payload REST would refuse, as `normaliseAdminQuery` does with the address of a page. */
 function boundedQuery(given: unknown, fields: Parameters<typeof brokenInList>[1]): Args {
   const query = isObject(given) ? { ...given } : {}
   for (const name of brokenInList(query, fields)) delete query[name]

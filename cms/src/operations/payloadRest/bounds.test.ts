@@ -150,7 +150,7 @@ for (const db of databases) {
 
     it('a value of another kind is a wrong request, wherever it stands', async () => {
       const values = [['a'], { a: 1 }, [], {}, [[['x']]], 'x\u0000', '', 1, true, 'nowhere']
-      // Each value somewhere and two in each field; in full each in each.
+      // Each value is used somewhere, and two in each field; the full run uses each in each.
       let next = 0
       const some = () =>
         Array.from({ length: repeat(2, values.length) }, () => values[next++ % values.length])

@@ -47,7 +47,7 @@ for (const db of databases) {
     const nouns = Object.keys(made) as Noun[]
     const send = (method: string, address: string, role: Role, body?: object) =>
       server.rest(address, { method, token: tokens[role], ...(body && { body }) })
-    /** Where a document is now. */
+    /** Returns where a document is now. */
     const standing = async (noun: Noun, id: string) => {
       const found = await server.payload.findByID({ collection: noun, id, trash: true, disableErrors: true })
       return found ? (found.deletedAt ? 'trash' : 'there') : 'gone'

@@ -14,11 +14,11 @@ import { namedIds } from './namedIds.ts'
 
 const asked = (value: unknown) => value === true || value === 'true'
 
-/** As Payload REST answers a write on several documents, so that the admin UI shows the words. */
+/** Returns an error like those of Payload REST for several documents, so that the admin UI shows the message. */
 const bulkError = (message: string) =>
   Response.json({ docs: [], errors: [{ message }], message }, { status: 400 })
 
-/** A write on several documents names each of them: an empty condition, or one that always holds, is about everything. */
+/** Requires that a write on several documents names each of them: an always true condition would affect all. */
 export const ofNamed =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
@@ -26,13 +26,13 @@ export const ofNamed =
     const where = req.query.where as Where
     const ids = namedIds(where)
     if (ids === null) return bulkError(words(localeOf(req), 'admin.bulk.choose'))
-    // Said once more around it: of conditions side by side the SQLite adapter drops some.
+    // The ids are stated once more: the SQLite adapter drops some of several separate conditions.
     req.query.where = { and: [{ id: { in: ids } }, where] }
     if (new Set(ids).size === 1) return handler(req)
     return (await asOneOperation(req, slug as CollectionSlug, async () => handler(req))).result
   }
 
-/** Every deletion goes to the trash first, whichever call or user causes it. */
+/** Moves a document to the trash instead of deleting it, whichever call or user causes it. */
 export const intoTrash =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
@@ -57,7 +57,7 @@ export const intoTrash =
     return Response.json({ doc, message: req.t('general:deletedSuccessfully') })
   }
 
-/** The same of several; what lies in the trash is deleted for good one by one. */
+/** Does the same for several documents; those in the trash are deleted for good one by one. */
 export const manyIntoTrash =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {

@@ -23,19 +23,19 @@ import { takeOverOnly } from './takeOverOnly.ts'
 const guarded = new WeakSet<object>()
 const preferences = 'payload-preferences'
 const locks = 'payload-locked-documents'
-/** A preference is written under its key, a lock inside the server. */
+/** Removed endpoints: a preference is written under its key, a lock inside the server. */
 const notThere: Readonly<Record<string, string[]>> = {
   [preferences]: ['post /', 'post /:id/duplicate', 'patch /', 'patch /:id'],
   [locks]: ['post /', 'post /:id/duplicate'],
 }
 
 /**
- * Puts our rules in front of each endpoint that Payload makes of a collection or a global. Its endpoints are shared by
- * all collections, so each gets copies (`docs/decisions/020-raw-api-within-bounds.md`).
+ * Applies our rules to each endpoint that Payload makes for a collection or a global. Payload shares the endpoints
+ * among all collections, so each gets copies (`docs/decisions/020-raw-api-within-bounds.md`).
  */
 export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    // Payload answers 501 where there are none.
+    // Payload answers 501 if there are none.
     collection.endpoints = (collection.endpoints || [])
       .filter((endpoint) => isThere(collection, endpoint))
       .map((endpoint) => guard(endpoint, collection.flattenedFields, ruled(collection, endpoint)))
@@ -53,7 +53,7 @@ export function guardPayloadRest(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Payload offers everywhere what only some collections have, and fails where it is asked for. */
+/** Returns whether an endpoint works here: Payload offers all endpoints for all collections, and some always fail. */
 function isThere({ slug, auth, versions }: SanitizedCollectionConfig, { path, method }: Endpoint): boolean {
   if (path.startsWith('/versions')) return Boolean(versions)
   if (path.startsWith('/verify')) return Boolean(auth?.verify)
@@ -65,7 +65,7 @@ function guard(
   fields: readonly FlattenedField[],
   handler: PayloadHandler = endpoint.handler,
 ): Endpoint {
-  // Collections without settings of a server are the same objects in each configuration.
+  // Collections that do not depend on a server's settings are the same objects in each configuration.
   if (guarded.has(endpoint)) return endpoint
   const isList = endpoint.method === 'get' && ['/', '/versions'].includes(endpoint.path)
   const own: Endpoint = {
@@ -75,9 +75,9 @@ function guard(
       const { rateLimits, rawWork } = runtimeOf(req.payload)
       await rateLimits.consume('raw', whoAsks(req))
       normaliseQuery(req, fields, isList)
-      // Payload would keep as the version of a document what its answer was to show of it.
+      // Payload would store only the selected fields as the version of the document.
       if (endpoint.method !== 'get') delete req.query.select
-      // Guesses that wait must not keep other visitors waiting; the login bounds itself.
+      // Waiting login attempts must not delay other visitors; the login has limits of its own.
       if (endpoint.path === '/login') return handler(req)
       return rawWork[isStaff({ req }) ? 'staff' : 'visitors'](async () => handler(req)).catch(
         rejectBrokenForms,
@@ -91,7 +91,7 @@ function guard(
 const whoAsks = (req: PayloadRequest) =>
   req.user ? String(req.user.id) : addressKey(req.headers.get('x-client-address') ?? 'unknown')
 
-/** Our replacement of a Payload endpoint; undefined if Payload's own is used. */
+/** Returns our replacement of a Payload endpoint; undefined if Payload's own is used. */
 function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): PayloadHandler | undefined {
   const { handler } = endpoint
   const { slug, trash } = collection
@@ -113,7 +113,7 @@ function ruled(collection: SanitizedCollectionConfig, endpoint: Endpoint): Paylo
   }
 }
 
-/** Payload calls a file that is not there its own failure. */
+/** Answers that a file does not exist; Payload would report a failure of its own. */
 const foundFile =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {

@@ -4,16 +4,16 @@ import { brokenParts } from './normaliseQuery.ts'
 /** Maximum characters; the admin UI stores the chosen columns for each user. */
 const maxColumnsLength = 20_000
 const maxTextLength = 500
-/** Each is a condition of its own in the database. */
+/** Maximum number of words, each of which is a condition of its own in the database. */
 const maxWords = 15
 
-/** Of a list in the admin UI, what its query may not say: what Payload REST would refuse, and what only lists know. */
+/** Returns the invalid parameters of a list's query in the admin UI, by the rules of Payload REST and of lists. */
 export const brokenInList = (query: Record<string, unknown>, fields: readonly FlattenedField[]): string[] => [
   ...brokenParts(query, fields),
   ...Object.entries(ownParts).flatMap(([name, isWell]) => (isWell(query[name] || '') ? [] : name)),
 ]
 
-/** Each absent or empty where it is `''`. */
+/** Checks of parameters that only lists have; `''` means absent. */
 const ownParts: Record<string, (value: unknown) => boolean> = {
   columns: (value) => value === '' || areColumns(value),
   groupBy: (value) => isText(value),
@@ -32,7 +32,7 @@ const isSmall = (value: unknown) => JSON.stringify(value).length <= maxColumnsLe
 const isColumn = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && 'accessor' in value)
 
-/** Undefined where it is no JSON. */
+/** Returns undefined if it is not JSON. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -1,8 +1,8 @@
 const max = 1000
 
 /**
- * The ids that a condition is about, where it names them: then it holds of no other document, whatever else it says.
- * Null where it names none, or holds of whatever there is.
+ * Returns the ids that a condition names, if it can match no other document. Returns null if it names none, or may
+ * match others.
  */
 export function namedIds(where: unknown): string[] | null {
   if (typeof where !== 'object' || where === null || Array.isArray(where)) return null
@@ -14,7 +14,7 @@ export function namedIds(where: unknown): string[] | null {
 const firstOf = (parts: unknown): string[] | null =>
   Array.isArray(parts) ? (parts.map(namedIds).find((ids) => ids !== null) ?? null) : null
 
-/** Of alternatives each has to name some. */
+/** Returns the ids of alternatives, if each names some. */
 function eachOf(parts: unknown): string[] | null {
   const lists = Array.isArray(parts) ? parts.map(namedIds) : []
   return lists.length > 0 && lists.every((ids) => ids !== null) ? lists.flat() : null

@@ -13,9 +13,8 @@ const maxSorts = 5
 const malformed = (what: string) => apiError('invalid.field', { field: what, values: { name: what } })
 
 /**
- * Brings the query of a raw call within its bounds: so many documents, so many conditions, and nothing a database would
- * stumble over.
- *
+ * Limits the query of a raw call: number of documents, number of conditions, and only values that a database can
+ * handle.
  * @throws ApiError
  */
 export function normaliseQuery(
@@ -47,7 +46,7 @@ export function normaliseQuery(
 
 const parts = ['limit', 'depth', 'page', 'sort', 'where'] as const
 
-/** Query parts (paging, conditions) that Payload REST would reject. */
+/** Returns the query parts (paging, conditions) that Payload REST would reject. */
 export function brokenParts(query: PayloadRequest['query'], fields: readonly FlattenedField[]): string[] {
   return parts.filter((name) => {
     try {
@@ -76,7 +75,7 @@ function parsed(text: string): Where {
   }
 }
 
-/** Each word that is looked for is a condition of its own in the database. */
+/** Counts conditions; each word of a search is a condition of its own in the database. */
 function countConditions(where: unknown, fields: readonly FlattenedField[]): number {
   if (typeof where !== 'object' || where === null || Array.isArray(where)) throw malformed('where')
   let count = 0
@@ -117,7 +116,7 @@ function countWords(path: string, operator: string, value: unknown, type?: strin
   return operator === 'like' || operator === 'not_like' ? String(value).trim().split(/\s+/).length : 1
 }
 
-/** Values that can be compared with a field of this type. */
+/** Returns whether a value can be compared with a field of this type. */
 function fits(value: unknown, type: string | undefined): boolean {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

@@ -2,7 +2,7 @@ import type { PayloadHandler } from 'payload'
 import { apiError } from '../errors/apiError.ts'
 
 const maxKeyLength = 200
-/** Characters of JSON; what the admin UI keeps of a list takes some hundred. */
+/** Maximum number of characters of JSON; what the admin UI stores about a list takes some hundred. */
 const maxValueLength = 20_000
 
 /** Limits the size of a user's admin UI preferences, such as widths and order of columns. */
@@ -18,7 +18,7 @@ export const smallPreference =
     return handler(req)
   }
 
-/** Payload calls a preference that is not there its own failure. */
+/** Answers that a preference does not exist; Payload would report a failure of its own. */
 export const foundPreference =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {

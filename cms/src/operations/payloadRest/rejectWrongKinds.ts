@@ -8,9 +8,8 @@ import type {
 import { apiError } from '../errors/apiError.ts'
 
 /**
- * Payload passes values to the database that its validators do not check, such as a list for a single text or the id
- * of a missing document; the database's error would look like a server failure. `id` and `createdAt` are never
- * accepted.
+ * Refuses values that Payload passes to the database unchecked, such as a list for a single text or the id of a missing
+ * document; the database's error would look like a server failure. Ignores `id` and `createdAt`.
  */
 export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
   args,
@@ -21,9 +20,9 @@ export const rejectWrongKinds: CollectionBeforeOperationHook = async ({
 }) => {
   const isWrite = operation === 'create' || operation === 'update'
   if (!isWrite || !('data' in args) || overrideAccess || req.payloadAPI !== 'REST') return args
-  // Strangers may write nothing at all.
+  // Visitors may write nothing at all.
   if (!req.user) return args
-  // A file may come without a word; whether one has come a creation looks for itself.
+  // A file may come without other data; a creation checks itself whether there is a file.
   const mayBeWordless = collection.upload && (operation === 'create' || req.file)
   const given = args.data ?? (mayBeWordless ? {} : undefined)
   const fields = collection.flattenedFields
@@ -51,7 +50,7 @@ async function checkThere(req: PayloadRequest, collection: CollectionSlug, name:
   if (totalDocs < ids.length) throw apiError('invalid.field', { field: name, values: { name } })
 }
 
-/** @throws ApiError which names the field */
+/** @throws ApiError that names the field */
 function checkKinds(fields: readonly FlattenedField[], data: unknown): void {
   if (!isObject(data)) throw apiError('invalid.unreadable')
   for (const field of fields) {

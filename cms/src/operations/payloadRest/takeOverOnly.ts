@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * The admin UI records inside the server who is editing a document; over HTTP it only sends that another user takes
- * over. The update therefore always names the requesting user, or an editor could lock documents for others.
+ * Makes an update of a lock name the requesting user, or an editor could lock documents for others. The admin UI
+ * records inside the server who is editing; over HTTP it only sends that another user takes over.
  */
 export const takeOverOnly: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   operation === 'update' && req.user && req.payloadAPI === 'REST'

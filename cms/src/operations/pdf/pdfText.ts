@@ -5,8 +5,8 @@ import { projectRoot } from '../runtime/projectRoot.ts'
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 /**
- * The text of a PDF, as lines; read in a process of its own, as anybody may have made the file. Words that are parted at
- * the end of a line stand there a second time, as one. `""` where it cannot be read.
+ * Returns the text of a PDF, as lines; `""` if it cannot be read. It is read in a process of its own, because anyone
+ * may have made the file. A copy follows in which words that were split at the end of a line are joined.
  */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const script = path.join(projectRoot(), 'cms/src/operations/pdf/pdfText.js')

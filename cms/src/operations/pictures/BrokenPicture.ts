@@ -1,2 +1,2 @@
-/** A picture that ends in the middle, or is put together otherwise than its kind. */
+/** A picture that is cut off, or does not have the structure of its format. */
 export class BrokenPicture extends Error {}

@@ -2,13 +2,13 @@ import type { OnOrientation } from './orientation.ts'
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b }
 const extension = { text: 0x01, control: 0xf9, application: 0xff }
-/** Applications that say how colours are meant, and how often a film repeats. */
+/** Applications that say how colours are meant, and how often an animation repeats. */
 const neededApplications = new Set(['ICCRGBG1012', 'NETSCAPE2.0', 'ANIMEXTS1.0'])
 const headLength = 13
 
 /**
- * Removes comments and the blocks of programs, such as XMP. Bytes behind the end stay, as cameras and telephones write
- * none there. Moving pictures, and files that break off, stay as they are: browsers show what there is of the latter.
+ * Removes comments and the blocks of programs, such as XMP. Bytes after the end stay, as cameras and phones write none
+ * there. Animations, and files that are cut off, are returned unchanged: browsers can still show them.
  */
 export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   const kept: Buffer[] = []
@@ -28,7 +28,7 @@ export function gifWithoutMetadata(data: Buffer, _: OnOrientation): Buffer {
   return Buffer.concat([...kept, data.subarray(at)])
 }
 
-/** Size of the colour table, if the flags declare one. */
+/** Returns the size of the colour table, if the flags declare one. */
 const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function isNeeded(data: Buffer, at: number): boolean {
@@ -37,7 +37,7 @@ function isNeeded(data: Buffer, at: number): boolean {
   return label === extension.control || label === extension.text
 }
 
-/** Data come in parts, each behind its length; one of none ends them. Null where they do not end. */
+/** Returns the end of a series of parts, each preceded by its length; 0 ends the series. Null if it does not end. */
 function endOfParts(data: Buffer, from: number): number | null {
   for (let at = from; at < data.length; ) {
     const length = data[at] ?? 0

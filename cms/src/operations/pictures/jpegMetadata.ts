@@ -15,8 +15,8 @@ const marker = {
 }
 
 /**
- * Takes out application segments and comments, but those that say how colours are meant, and whatever stands behind the
- * picture: telephones put films and further pictures there, each with its own place.
+ * Removes application segments and comments, except those that say how colours are meant, and everything after the
+ * picture, where phones put films and further pictures with their own location.
  */
 export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   if (data.readUInt16BE(0) !== 0xffd8) throw new BrokenPicture()
@@ -24,7 +24,7 @@ export function jpegWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   let orientation = 1
   let at = 2
   for (;;) {
-    // Before a marker there may be any number of FF.
+    // Any number of FF bytes may precede a marker.
     while (data[at] === 0xff && data[at + 1] === 0xff) at++
     const kind = kindAt(data, at)
     if (kind === marker.end) {
@@ -61,10 +61,10 @@ function belongsToPicture(kind: number, content: Buffer): boolean {
   return kind !== marker.comment && !(kind >= marker.app0 && kind <= marker.last)
 }
 
-/** Behind the start of the picture, or behind JFIF's head, which wants to be the first. */
+/** Returns the position after the start of the picture, or after JFIF's head, which must be first. */
 const placeOfExif = (kept: Buffer[]) => (kept[1]?.[1] === marker.app0 ? 2 : 1)
 
-/** Where the next marker stands; within the picture's own data FF is followed by 00 or a restart. */
+/** Returns the position of the next marker; within the picture's own data FF is followed by 00 or a restart. */
 function endOfScan(data: Buffer, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1]

@@ -1,9 +1,9 @@
 const orientationTag = 0x0112
 
-/** Is told which side is up, once a picture was read to its end. */
+/** Receives the orientation once a picture was read to its end. */
 export type OnOrientation = (orientation: number) => void
 
-/** Which side of a picture is up, 1 to 8, as its Exif data (from the byte order on) say; 1 where they say nothing. */
+/** Returns a picture's orientation, 1 to 8, from its Exif data (from the byte order on); 1 if they have none. */
 export function orientationOf(exif: Buffer): number {
   const isLittle = exif.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
@@ -17,12 +17,12 @@ export function orientationOf(exif: Buffer): number {
       return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Written by hand or cut off: then no browser finds it either.
+    // If the data are invalid or cut off, no browser finds an orientation either.
   }
   return 1
 }
 
-/** Exif data that say nothing else. */
+/** Returns Exif data that contain only the orientation. */
 export function exifOf(orientation: number): Buffer {
   const exif = Buffer.alloc(26)
   exif.write('MM\0*', 'latin1')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** A photo, red on the left and blue on the right, that says with what and where it was taken. */
+/** Returns a photo, red on the left and blue on the right, that says with what and where it was taken. */
 export async function photo(
   kind: PhotoKind,
   { width, height, orientation = 1 }: { width: number; height: number; orientation?: number },
@@ -27,14 +27,14 @@ export async function photo(
     .toBuffer()
 }
 
-/** Read anew from the bytes, by their words and by what a reader of Exif data finds. */
+/** Returns whether the bytes still say so, searched by words and by an Exif reader. */
 export async function saysWhere(data: Buffer): Promise<boolean> {
   const { exif, xmp } = await sharp(data).metadata()
   const words = ['Telefon', 'Modell 12', 'Aufnahmeort'].some((word) => data.includes(word))
   return words || xmp !== undefined || (exif?.length ?? 0) > 60
 }
 
-/** A JPEG of 24 million pixels and some 12 MB, as telephones take them: fine grain, which no compression makes small. */
+/** Returns a JPEG of 24 million pixels and some 12 MB, as from phones: with fine grain, which compresses badly. */
 export async function largePhoto(): Promise<Buffer> {
   const [width, height] = [5600, 4200]
   const grain = { width: width / 4, height: height / 4, channels: 3 } as const

@@ -3,11 +3,11 @@ import { BrokenPicture } from './BrokenPicture.ts'
 import { exifOf, type OnOrientation, orientationOf } from './orientation.ts'
 
 const signatureLength = 8
-/** What is needed to draw it, how colours and size are meant, and how it moves. */
+/** Chunks that are needed to draw the picture, and for its colours, size and animation. */
 const needed =
   /^(?:[A-Z].{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|hIST|sPLT|acTL|fcTL|fdAT)$/s
 
-/** Bytes after the end are only removed together with metadata. */
+/** Removes metadata. Bytes after the end are only removed together with metadata. */
 export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   const kept: Buffer[] = [data.subarray(0, signatureLength)]
   let orientation = 1
@@ -25,7 +25,7 @@ export function pngWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
   }
   found(orientation)
   if (!dropped) return data
-  // Behind the head, before all that is drawn.
+  // After the head, before everything that is drawn.
   if (orientation > 1) kept.splice(2, 0, chunk('eXIf', exifOf(orientation)))
   return Buffer.concat(kept)
 }

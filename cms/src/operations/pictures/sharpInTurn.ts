@@ -1,7 +1,7 @@
 import type { default as load, Sharp } from 'sharp'
 import { lazyAsync } from '../limits/lazyAsync.ts'
 
-/** Loaded by the first picture: a server at rest holds none of it. */
+/** Loaded by the first picture, so that an idle server does not hold it in memory. */
 const library = lazyAsync(async () => {
   const { default: loaded } = await import('sharp')
   loaded.concurrency(1)
@@ -9,20 +9,20 @@ const library = lazyAsync(async () => {
   return loaded
 })
 
-/** A decoded picture of this size takes some 250 MB where its kind has to be decoded as a whole. */
+/** Maximum number of pixels: such a picture takes some 250 MB if its format has to be decoded as a whole. */
 export const maxPixels = 64_000_000
-/** Less than writers wait for one another: a picture of the admin UI is worked at within its transaction. */
+/** Seconds, less than writers wait for one another: a picture of the admin UI is processed within its transaction. */
 const maxSeconds = 10
 
 let busy = false
 let waiting = 0
 const queue: (() => void)[] = []
 
-/** How many pictures are worked at or wait for it. */
+/** Returns how many pictures are being processed or wait for it. */
 export const picturesUnderWay = (): number => waiting
 
 interface Turn {
-  /** Before all who wait: within a transaction, which other writers wait for. */
+  /** Whether it goes before all others: within a transaction, which other writers wait for. */
   first?: boolean
 }
 

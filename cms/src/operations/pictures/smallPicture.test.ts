@@ -22,7 +22,7 @@ describe('a picture on its way in', () => {
     expect([width, height, orientation, exif, xmp]).toEqual([1000, 2000, 1, undefined, undefined])
     expect(format).toBe(kind === 'avif' ? 'heif' : kind)
     expect(await saysWhere(small)).toBe(false)
-    // Red was on the left and is above now.
+    // Red was on the left and is now at the top.
     const { data } = await sharp(small)
       .extract({ left: 500, top: 20, width: 1, height: 1 })
       .removeAlpha()

@@ -8,12 +8,12 @@ import { withoutMetadata } from './withoutMetadata.ts'
 type Fault = 'picture_heic' | 'picture_broken' | 'picture_too_many_pixels'
 const refused = (code: Fault) => apiError(code, { field: 'content', values: { max: maxPixels / 1e6 } })
 
-/** How each kind is written again; what is no line here passes as it came. */
+/** Encoder of each format; formats that are not listed stay as they are. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 82, progressive: true }),
   'image/png': (picture) => picture.png({ compressionLevel: 9 }),
   'image/webp': (picture) => picture.webp({ quality: 82 }),
-  // Its encoder is the slow one; this takes a tenth of the time for a few per cent more bytes.
+  // Its encoder is slow; this setting takes a tenth of the time for a few per cent more bytes.
   'image/avif': (picture) => picture.avif({ quality: 60, effort: 2 }),
   'image/gif': (picture) => picture.gif(),
 }
@@ -21,11 +21,11 @@ const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 export const writerOf = (type: string | null | undefined) => writers[type ?? '']
 
 /**
- * A picture as it is stored: at most so many pixels long, right side up, and without what says where and with what it was
- * taken. Its format stays. SVG, moving pictures and what is no picture come back as they are.
+ * Returns a picture as it is stored: with a limited edge length, upright, and without data on where and with what it
+ * was taken. The format stays. SVG, animations and other files are returned unchanged.
  *
  * @param type as `fileTypeOf` found it
- * @throws ApiError in words for people
+ * @throws ApiError with a message for people
  */
 export async function smallPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
@@ -57,6 +57,6 @@ export async function smallPicture(data: Buffer, type: string, turn = {}): Promi
   }
 }
 
-/** Its failures are plain errors, without a code or a class of their own. */
+/** Recognises errors of sharp, which have neither a code nor a class of their own. */
 const isOfSharp = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error)

@@ -2,7 +2,7 @@ import { BrokenPicture } from './BrokenPicture.ts'
 import { exifOf, type OnOrientation, orientationOf } from './orientation.ts'
 
 const needed = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of the head that say what else is there. */
+/** Bits in the head that declare further data. */
 const flags = { exif: 0x08, xmp: 0x04 }
 
 export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer {
@@ -33,7 +33,7 @@ export function webpWithoutMetadata(data: Buffer, found: OnOrientation): Buffer 
   return Buffer.concat([start, body])
 }
 
-/** Some programs write the head that Exif data have in JPEG. */
+/** Removes the head that Exif data have in JPEG; some programs write it here, too. */
 const withoutHead = (exif: Buffer) => (exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)
 
 function chunk(kind: string, content: Buffer): Buffer {

@@ -13,12 +13,12 @@ const byType: Readonly<Record<string, (data: Buffer, found: OnOrientation) => Bu
   'image/webp': webpWithoutMetadata,
 }
 
-/** Media types whose metadata can be taken out without a change of pixels. */
+/** Media types whose metadata can be removed without a change of pixels. */
 export const silentTypes: readonly string[] = Object.keys(byType)
 
 /**
- * The same picture without what says where, when and with what it was taken. Its pixels and colours stay to the bit, and
- * so does which side is up. Answers the very same bytes where there is nothing to take out.
+ * Returns the picture without data on where, when and with what it was taken. Pixels, colours and orientation stay
+ * exactly the same; so do the bytes if there is nothing to remove.
  *
  * @throws BrokenPicture
  */
@@ -35,12 +35,12 @@ function read(
   try {
     return clean(data, found)
   } catch (error) {
-    // A length that leads past the end.
+    // A length leads beyond the end.
     throw error instanceof RangeError ? new BrokenPicture() : error
   }
 }
 
-/** As `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
+/** Does the same as `withoutMetadata`, but returns the same bytes if the picture cannot be read. */
 export function silenced(data: Buffer, type: string): Buffer {
   try {
     return withoutMetadata(data, type)
@@ -50,7 +50,7 @@ export function silenced(data: Buffer, type: string): Buffer {
   }
 }
 
-/** The orientation from the metadata, 1 to 8; 1 if it is missing or cannot be read. */
+/** Returns the orientation from the metadata, 1 to 8; 1 if it is missing or cannot be read. */
 export function orientationIn(data: Buffer, type: string): number {
   let orientation = 1
   try {

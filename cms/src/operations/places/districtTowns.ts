@@ -1,6 +1,6 @@
 /**
- * The municipalities of the Haßberge district with their postcode, spelled as people write them, and the
- * villages that belong to them. The data set that `postcodes.ts` reads lacks or abbreviates some.
+ * Municipalities of the Haßberge district with their postcode, spelled as people write them, and the villages that
+ * belong to them. The data set that `postcodes.ts` reads lacks or abbreviates some.
  */
 export const districtTowns: readonly { name: string; postcode: string; villages: string }[] = [
   {

@@ -14,7 +14,7 @@ afterEach(() => {
   server = undefined
 })
 
-/** A geocoder before an upstream that answers with `reply`; `asked` collects the requests. */
+/** Starts a geocoder with an upstream that answers with `reply`; `asked` collects the requests. */
 async function geocoderWith(
   reply: (req: IncomingMessage, res: ServerResponse) => void,
   options: Partial<GeocoderOptions> = {},
@@ -82,7 +82,7 @@ it.each([
 })
 
 it('gives up an upstream that does not answer in time and leaves it alone for a while', async () => {
-  // Counted here: on a busy machine the time may be over before the upstream hears of it.
+  // Counted here: on a busy machine the time may be over before the request reaches the upstream.
   let asked = 0
   const { geocode } = await geocoderWith(() => undefined, {
     timeout: 30,

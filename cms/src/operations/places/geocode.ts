@@ -11,9 +11,9 @@ export interface Address {
 
 export interface Location {
   position: Position | null
-  /** False where the position is that of the postcode, or unknown. */
+  /** Whether the position is that of the address, not of its postcode. */
   isExact: boolean
-  /** False where the upstream did not answer: asked again later it may know better. */
+  /** Whether the upstream answered; if not, a later request may succeed. */
   isAnswered: boolean
 }
 
@@ -25,11 +25,11 @@ export interface GeocoderOptions {
   /** Identifies this server, as the upstream's rules demand. */
   userAgent: string
   fetch?: typeof fetch
-  /** The middle of the known entries of a postcode, or null. */
+  /** Returns the centre of the known entries of a postcode, or null. */
   fallback: (plz: string) => Position | null
   /** Milliseconds between two upstream requests. */
   interval?: number
-  /** Milliseconds until an upstream request is given up, its answer included. */
+  /** Milliseconds until an upstream request is given up, including its answer. */
   timeout?: number
   /** Milliseconds without requests after the upstream failed. */
   backOff?: number
@@ -39,10 +39,10 @@ export type Geocoder = ReturnType<typeof createGeocoder>
 
 const maxCached = 5000
 const maxWaiting = 10
-/** Milliseconds that an address without a hit is not asked for again. */
+/** Milliseconds before an address without a hit is requested again. */
 const unknownFor = 24 * 60 * 60 * 1000
 const maxPartLength = 150
-/** Bytes, unpacked; one place takes less than two thousand. */
+/** Maximum number of bytes, uncompressed; one place takes less than two thousand. */
 const maxAnswerBytes = 64_000
 
 /** Turns addresses into positions; never throws and never waits for more than the upstream's queue and timeout. */
@@ -92,7 +92,7 @@ export function createGeocoder({
     await pause(left, undefined, { signal }).catch(() => {})
   }
 
-  /** Null if the address is unknown; rejects if the geocoder could not be asked. */
+  /** Returns null if the address is unknown; rejects if the geocoder could not be asked. */
   function find(address: Address): Promise<Position | null> {
     const key = JSON.stringify([address.street, address.plz, address.city]).toLowerCase()
     const hit = known.get(key)
@@ -111,16 +111,16 @@ export function createGeocoder({
     return job
   }
 
-  /** One upstream request after the other, each at least `interval` after the one before. */
+  /** Runs upstream requests one after the other, each at least `interval` after the one before. */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     waiting++
     const turn = line.then(async () => {
-      // Requests queued behind a failed one fail at once instead of waiting for the next failure.
+      // Requests queued after a failed one fail at once instead of waiting for the next failure.
       if (isPaused()) {
         waiting--
         throw new Error('The geocoder failed a moment ago')
       }
-      // A timer may be early.
+      // A timer may fire early.
       for (let left = 1; left > 0; ) {
         left = lastAsked + interval - performance.now()
         if (left > 0) await pause(left)
@@ -138,7 +138,7 @@ export function createGeocoder({
     return turn
   }
 
-  /** Null where the upstream knows no such address; throws where it did not answer. */
+  /** Returns null if the upstream has no such address; throws if it did not answer. */
   async function ask({ street, plz, city }: Address): Promise<Position | null> {
     const url = new URL(`${geocoderUrl.replace(/\/+$/, '')}/search`)
     const query = { format: 'jsonv2', limit: '1', countrycodes: 'de', street, postalcode: plz, city }
@@ -169,7 +169,7 @@ const nowhere = { lat: null, lon: null } as const
 
 const normalise = (text: string) => text.slice(0, maxPartLength).trim().replace(/\s+/g, ' ')
 
-/** Throws on anything that is not a list, so that a broken upstream is not taken for an unknown address. */
+/** Returns the first position; throws if there is no list: a broken upstream must not look like an unknown address. */
 function firstPosition(answer: unknown): Position | null {
   if (!Array.isArray(answer)) throw new Error('The geocoder answered no list')
   const first: { lat?: unknown; lon?: unknown } | null | undefined = answer[0]

@@ -12,24 +12,26 @@ interface Town {
   folded: string
   dotless: string
   postcodes: string[]
-  /** 0 municipality of the district, 1 village of the district, 2 anywhere else. */
+  /** 0: municipality of the district, 1: village of the district, 2: anywhere else. */
   distance: number
 }
 
 interface Towns {
-  /** By folded name. */
+  /** Towns by folded name. */
   byName: Map<string, Town>
   byPostcode: Map<string, Town[]>
 }
 
 let loaded: Towns | undefined
 
-/** Towns of a postcode, the municipality first, then its villages; none for an unknown postcode. */
+/** Returns the towns of a postcode, first the municipality, then its villages; none for an unknown postcode. */
 export function townsOfPostcode(postcode: string): string[] {
   return (towns().byPostcode.get(postcode.trim()) ?? []).map(({ name }) => name)
 }
 
-/** Towns whose name begins so, whatever the case and spelling of umlauts: the district's first, then larger ones; at most 10. */
+/**
+ * Returns at most 10 towns that begin with a text, in any spelling of umlauts: first the district's, then larger ones.
+ */
 export function townsStartingWith(text: string): string[] {
   const beginning = normalised(text.slice(0, 100))
   if (beginning === '') return []
@@ -48,12 +50,12 @@ export function townsStartingWith(text: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Postcodes of a town, those of the district first. */
+/** Returns the postcodes of a town, those of the district first. */
 export function postcodesOfTown(town: string): string[] {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
-/** See `TownDirectory`. */
+/** Implements `TownDirectory`. */
 export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
   municipalities ??= byVillage()
   const all = municipalities.get(normalised(village)) ?? []
@@ -73,11 +75,11 @@ function byVillage(): Map<string, Municipality[]> {
   return groups
 }
 
-/** See `TownDirectory`. */
+/** Implements `TownDirectory`. */
 export const isOfDistrict = (town: string): boolean =>
   (towns().byName.get(normalised(town))?.distance ?? 2) < 2
 
-/** Whether there is a town or village in Germany that is called so, abbreviated or not. */
+/** Returns whether a town or village in Germany has this name, abbreviated or not. */
 export function isTown(name: string): boolean {
   const said = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()
@@ -86,7 +88,7 @@ export function isTown(name: string): boolean {
   )
 }
 
-/** "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
+/** Allows only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
 function saysNoMore(said: readonly string[], known: readonly string[]): boolean {
   return said.length <= known.length || whereItLies.test(said.slice(known.length).join(' '))
 }
@@ -105,10 +107,10 @@ function groupedByFirstWord(): Map<string, string[]> {
 const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
- * Loaded on first use; only names and postcodes are kept.
- * Source: the npm package `german-metadata` (MIT), whose data come from OpenStreetMap contributors
- * (Open Database License 1.0, https://www.openstreetmap.org/copyright) and GovData
- * (Datenlizenz Deutschland – Namensnennung – Version 2.0, https://www.govdata.de), corrected here.
+ * Returns the towns, loaded on first use; only names and postcodes are kept. Source: the npm package `german-metadata`
+ * (MIT), whose data come from OpenStreetMap contributors (Open Database License 1.0,
+ * https://www.openstreetmap.org/copyright) and GovData (Datenlizenz Deutschland – Namensnennung – Version 2.0,
+ * https://www.govdata.de), corrected here.
  */
 function towns(): Towns {
   loaded ??= load()
@@ -130,7 +132,7 @@ function load(): Towns {
     if (isNoRemark(name)) add(all, name, postalCodes, 2)
   })
   for (const places of all.byPostcode.values()) {
-    // With equal standing the town that has the fewest other postcodes is the likelier one.
+    // At equal distance the town with the fewest other postcodes is the most likely one.
     places.sort(
       (a, b) =>
         a.distance - b.distance || a.postcodes.length - b.postcodes.length || compareGerman(a.name, b.name),
@@ -158,7 +160,7 @@ function add(
   }
 }
 
-/** Abbreviations of the data set written out. */
+/** Writes out abbreviations of the data set. */
 function spelledOut(name: string): string {
   return name
     .replace(/ u\. ?a\.$/, '')
@@ -174,13 +176,13 @@ function spelledOut(name: string): string {
     .trim()
 }
 
-/** 'Frankfurt am Main (Omniturm)' is a part of a town that is listed itself. */
+/** Removes the part of a town if the town itself is listed, as in 'Frankfurt am Main (Omniturm)'. */
 function withoutPart(name: string, known: ReadonlySet<string>): string {
   const whole = name.replace(/ \(.*$/, '')
   return known.has(whole) ? whole : name
 }
 
-/** A few names of the data set are remarks. */
+/** Excludes the few names of the data set that are remarks. */
 const isNoRemark = (name: string) =>
   /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
 

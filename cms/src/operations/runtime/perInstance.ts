@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * A place on the Payload instance for what lives once per server. Next bundles copies of our modules, so a module variable
- * would exist twice; the instance is the one thing both sides share.
+ * Keeps on the Payload instance what exists once per server. Next bundles copies of our modules, so a module variable
+ * would exist twice; only the instance is shared.
  */
 export function perInstance<T>(name: string) {
   const key = Symbol.for(`directory.${name}`)

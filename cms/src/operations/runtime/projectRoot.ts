@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The checkout's top folder, from the sources and from the compiled server alike. */
+/** Returns the checkout's top folder, for the sources and the compiled server alike. */
 export function projectRoot(): string {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package-lock.json'))) {

@@ -11,10 +11,10 @@ export interface Readiness {
   stop(): void
 }
 
-/** A write is tried at most this often, however frequent the health requests are. */
+/** Milliseconds between two test writes, however frequent the health requests are. */
 const everyMs = 10_000
 
-/** A write into database and folder is tried: a server that can only read goes on answering for a long time. */
+/** Tests by writing into database and folder, because a server that can only read goes on answering for a long time. */
 export function createReadiness(
   payload: Payload,
   dataDir: string,
@@ -26,7 +26,7 @@ export function createReadiness(
   let last: Promise<boolean> = Promise.resolve(false)
 
   async function canWrite(): Promise<boolean> {
-    // Other servers may have the same folder.
+    // Other servers may use the same folder.
     const probe = path.join(dataDir, `ready-${me}.probe`)
     try {
       await payload.kv.set('ready', { at: currentIso() })

@@ -8,38 +8,38 @@ import { perInstance } from './perInstance.ts'
 import type { Readiness } from './readiness.ts'
 
 /**
- * What lives once per server beside the database and the read model. What stands above declares its own part where it
- * is made, as an interface can be declared in several places.
+ * Objects that exist once per server, beside the database and the read model. Higher layers add their own parts
+ * themselves, because an interface can be declared in several places.
  */
 export interface Runtime {
   rateLimits: RateLimits
-  /** Limits mails caused by visitors, per receiver; null: no limit. */
+  /** Limit of mails caused by visitors, per receiver; null: no limit. */
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: Readiness
-  /** Bounds the passwords that are compared at once. */
+  /** Limits of passwords that are compared at once. */
   hashGates: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
-  /** Begun while the disk took nothing; by id. */
+  /** Sessions begun while the disk could not be written, by id. */
   sessionsInMemory: Map<string, StoredSession>
-  /** The one-time code that each account used last while the disk took nothing. */
+  /** The one-time code that each account used last while the disk could not be written. */
   stepsInMemory: Map<string, number>
-  /** Who names it may register as the first Admin. */
+  /** Code that allows registering as the first Admin. */
   firstAdminCode: string
-  /** Bounds what Payload REST works at at once. */
+  /** Limits of work that Payload REST does at once. */
   rawWork: { visitors: ConcurrencyLimit; staff: ConcurrencyLimit }
-  /** Bounds the memory that bodies take while their requests are under way. */
+  /** Limits of the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }
-  /** Where visitors reach the site, for links in mails; no slash at the end. */
+  /** Address at which visitors reach the site, for links in mails; without a slash at the end. */
   siteUrl: string
-  /** The same where it is known to be lasting, else null. */
+  /** The same if it is known to be permanent, otherwise null. */
   publicUrl: string | null
-  /** Stored pictures in the widths of visitors; no part of files or backups. */
+  /** Stored pictures in the widths that visitors get; not part of files or backups. */
   pictureCache: DiskCache
-  /** The folder for uploads that are still being received. */
+  /** Folder for uploads that are still being received. */
   incomingDir: string
-  /** Whether mails go to a mail server; else they lie in the data folder. */
+  /** Whether mails go to a mail server; otherwise they are written into the data folder. */
   sendsMail: boolean
-  /** Sends what has just come into the outbox without waiting for the next round. */
+  /** Sends new mails of the outbox without waiting for the next round. */
   wakeMailSender(): void
 }
 

@@ -10,7 +10,7 @@ export interface SearchedFields {
 }
 
 /**
- * The condition for a search in a list of the admin UI. Databases compare letters exactly, so the documents
+ * Returns the condition for a search in a list of the admin UI. Databases compare letters exactly, so the documents
  * themselves are read and compared here. The trash is included, because the list filters it itself.
  */
 export async function findListed(
@@ -40,7 +40,7 @@ export async function findListed(
     })
     ;(isMeant(findable) ? meant : others).push(doc.id)
   }
-  // A database takes only so many values; of a district's directory the smaller half is well below.
+  // A database accepts a limited number of values; the smaller half of a district's directory is well below it.
   return meant.length <= others.length ? { id: { in: meant } } : { id: { not_in: others } }
 }
 

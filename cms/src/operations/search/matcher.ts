@@ -1,6 +1,6 @@
 import { fold, foldDotless } from '@directory/shared/fold'
 
-/** The digits of a telephone number as dialled within the country. */
+/** Returns the digits of a phone number as dialled within the country. */
 export const dialled = (text: string) =>
   text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 
@@ -9,7 +9,7 @@ interface Searched {
   phones: readonly unknown[]
 }
 
-/** Search keys of a document: folded texts, and telephone numbers as dialled. */
+/** Search keys of a document: folded texts, and phone numbers as dialled. */
 export interface Findable {
   text: string
   phones: string
@@ -25,14 +25,14 @@ export function findableOf({ texts, phones }: Searched): Findable {
   }
 }
 
-/** A possible telephone number: digits with the signs that people put between them. */
+/** Possible phone numbers: digits with the characters that people put between them. */
 const numbers = /[+(]?\d[\d\s()/.‐‑–-]*\d/g
-/** Fewer say too little of a number: `1` is that of a house. */
+/** Minimum number of digits: fewer fit too many numbers, and `1` may be that of a house. */
 const minDigits = 4
 
 /**
- * Whether something is meant by what staff type: all words of it occur in the texts, wherever and however their umlauts
- * are written, or its digits in one of the telephone numbers.
+ * Returns a function that checks a document against what staff typed: all words occur in its texts, in any spelling of
+ * umlauts, or the digits in one of its phone numbers.
  */
 export function matcherOf(query: string): (findable: Findable) => boolean {
   const wanted: { digits: string; words: string[] }[] = []

@@ -7,7 +7,7 @@ import { securityEventKinds } from './securityEventKinds.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 
-/** The name is looked up for each reader and never stored, so that a deleted account leaves no name behind. */
+/** Looks up the name for each reader; it is never stored, so that a deleted account leaves no name behind. */
 const nameOf: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
   if (!account) return null

@@ -7,7 +7,7 @@ import type { SecurityEventKind } from './securityEventKinds.ts'
 export interface SecurityLog {
   /** Records an event outside any transaction; the response does not wait for it. */
   note(event: SecurityEvent): void
-  /** Writes down what was only counted so far; resolves when all is written. */
+  /** Writes what was only counted so far; resolves when all is written. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -18,12 +18,12 @@ declare module '../runtime/runtime.ts' {
   }
 }
 
-/** Equal events within this time are one line. */
+/** Milliseconds within which equal events share one line. */
 const togetherMs = 60_000
 const hourMs = 60 * 60_000
 /**
- * Lines per hour in each group. Further events, even from thousands of addresses, are only counted by act: the log
- * must neither fill the disk nor push out important lines.
+ * Maximum number of lines per hour in each group. Further events, even from thousands of addresses, are only counted by
+ * act: the log must neither fill the disk nor push out important lines.
  */
 export const maxLinesPerHour = 200
 
@@ -31,15 +31,15 @@ interface Line {
   id: string
   event: SecurityEvent
   timestamp: string
-  /** As `steadyTime` tells: from then on the next one begins a line of its own. */
+  /** Time (as in `steadyTime`) from which the next event begins a new line. */
   until: number
   count: number
-  /** Of `count`, what the database knows. */
+  /** The part of `count` that the database has. */
   stored: number
   lastAt: string
 }
 
-/** The part of the security log that strangers can make longer: limited in size, and written outside the requests. */
+/** Creates the part of the security log that visitors can make longer: bounded, and written outside the requests. */
 export function createSecurityLog(payload: Payload, steady: () => number = steadyTime): SecurityLog {
   const lines = new Map<string, Line>()
   let hour = { until: Number.NEGATIVE_INFINITY, lines: new Map<string, number>() }
@@ -73,7 +73,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     const now = currentIso()
     const line = { id: crypto.randomUUID(), event, timestamp: now, until, count: 1, stored: 0, lastAt: now }
     const before = lines.get(key)
-    // One that is over and not written whole yet keeps its place until it is.
+    // An older line that is not completely written yet is kept until it is.
     if (before) lines.set(`${key}|${before.id}`, before)
     lines.set(key, line)
     void inTurn(() => store(line))
@@ -93,7 +93,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     line.stored = count
   }
 
-  /** One after the other; what could not be written is tried again with the next flush, as long as it is remembered. */
+  /** Runs tasks one after the other; what could not be written is retried with the next flush. */
   function inTurn(task: () => Promise<void>): Promise<void> {
     turn = turn
       .then(task)
@@ -116,7 +116,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
   return { note, flush, stop: job.stop }
 }
 
-/** Acts that strangers can cause, with any account name. */
+/** Acts that visitors can cause, with any account name. */
 const strangersActs: Partial<Record<SecurityEventKind, string>> = {
   refused: 'calls',
   'login-refused': 'logins',
@@ -125,8 +125,9 @@ const strangersActs: Partial<Record<SecurityEventKind, string>> = {
 }
 
 /**
- * Calls without a session, failed logins and each account's acts have separate limits; otherwise a few hundred
- * anonymous calls would hide the logins. A refused call counts for an account only if a session proved it.
+ * Returns the group of an event. Calls without a session, failed logins and each account's acts have separate limits,
+ * or a few hundred anonymous calls would hide the logins. A refused call counts for an account only if a session proved
+ * it.
  */
 function roomOf({ act, account }: SecurityEvent): string {
   const ofStrangers = strangersActs[act]

@@ -3,7 +3,7 @@ import { runtimeOf } from '../runtime/runtime.ts'
 import { payloadRoute } from './payloadRoute.ts'
 import { senderOf } from './sender.ts'
 
-/** Refusals of a login are told where they happen. */
+/** Codes of refused logins, which are logged where they happen, so they are skipped here. */
 const ofLogin = new Set(['invalid_credentials', 'too_many_requests'])
 
 /** Adds refusals by Payload's REST API to the security log. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 const root = '/cms/api'
 
-/** The pattern of an address below `/cms/api`: whose it is and no more, since ids and names of files stand in the rest. */
+/** Returns the collection or global of an address below `/cms/api`, without ids and names of files. */
 export function payloadRoute({ collections, config }: Payload, pathname: string): string {
   const [first = '', second = ''] = pathname.slice(root.length + 1).split('/')
   if (Object.hasOwn(collections, first)) return `${root}/${first}`

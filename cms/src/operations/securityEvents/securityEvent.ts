@@ -5,9 +5,9 @@ import { type Sender, senderOf } from './sender.ts'
 
 export interface SecurityEvent {
   act: SecurityEventKind
-  /** Id of the account that did or tried it; never a name, and above all no name without an account. */
+  /** Id of the account that did or tried it; never a name, in particular no name without an account. */
   account?: string | null
-  /** Id of an account or document, or which call. */
+  /** Id of an account or document, or the call. */
   target?: string | null
   sender?: Sender | null
 }
@@ -30,7 +30,7 @@ export async function storeSecurityEvent(
   await payload.db.create({ collection: 'security-events', data, ...(req && { req }) })
 }
 
-/** Written in the transaction of the act, so that the log has exactly the acts that were committed. */
+/** Writes an event in the transaction of the act, so that the log has exactly the acts that were committed. */
 export const writeSecurityEvent = (
   req: PayloadRequest,
   { act, target }: Pick<SecurityEvent, 'act' | 'target'>,

@@ -1,4 +1,4 @@
-/** What the security log knows, in the words of its readers. */
+/** Kinds of events of the security log, with their labels. */
 export const securityEventKinds = {
   login: { de: 'Angemeldet', en: 'Logged in' },
   'login-refused': { de: 'Anmeldung abgewiesen', en: 'Login refused' },

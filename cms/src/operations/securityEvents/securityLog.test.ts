@@ -31,7 +31,7 @@ for (const db of databases) {
     })
     afterAll(() => server?.stop())
 
-    /** What of these acts was written since it was asked last. */
+    /** Ids of the events that `fresh` has already returned. */
     const seen = new Set<string>()
     async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
       await runtimeOf(payload).securityLog.flush()
@@ -46,7 +46,7 @@ for (const db of databases) {
       for (const { id } of found) seen.add(id)
       return found
     }
-    /** What happens in the same one has no order in the log. */
+    /** Waits, because events of the same millisecond have no order in the log. */
     async function nextMillisecond(): Promise<void> {
       const now = Date.now()
       while (Date.now() === now) await setImmediate()
@@ -228,7 +228,7 @@ for (const db of databases) {
       const flooded = await events()
       expect(flooded).toHaveLength(maxLinesPerHour - 1)
       expect(flooded).toContainEqual([5000 - (maxLinesPerHour - 2), null, true])
-      // What others do is still told by itself, and the next hour begins anew.
+      // Events of others still get their own lines, and the next hour starts again.
       now += 60 * 60_000
       note('198.51.100.1')
       expect(await events()).toEqual([[1, '198.51.100.0/24', false]])
@@ -260,7 +260,7 @@ for (const db of databases) {
         ['login', '203.0.113.0/24'],
         ['password-refused', '203.0.113.0/24'],
       ])
-      // Also what is only counted says which account it was.
+      // Lines that are only counted also say which account it was.
       expect(events.filter(({ account, target }) => account === editor.id && !target)).toHaveLength(1)
       now += 60 * 60_000
       await log.stop()

@@ -3,12 +3,12 @@ import { addressKey } from '../limits/rateLimits.ts'
 
 /** A request's origin, reduced to what the security log may store. */
 export interface Sender {
-  /** Shortened; null where it is not known. */
+  /** Shortened address; null if it is not known. */
   address: string | null
   requestId: string | null
 }
 
-/** Without what tells one household from the next: IPv4 to the /24, IPv6 to the /48. */
+/** Returns an address without what identifies a household: IPv4 as /24, IPv6 as /48. */
 export function shortened(address: string): string | null {
   const full = addressKey(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')
@@ -21,11 +21,11 @@ export const createSender = (address: string | null, requestId: string | null): 
   requestId,
 })
 
-/** Uses the address that the front door determined, never what the client claims. */
+/** Uses the address that our front handlers determined, never what the client claims. */
 export const senderFrom = (headers: Headers): Sender =>
   createSender(headers.get('x-client-address'), headers.get('x-request-id'))
 
-/** Calls of the contract run with a request of their own that has no headers, so their user carries the sender. */
+/** Returns the sender. Contract calls run with a request of their own without headers, so their user carries it. */
 export function senderOf({ user, headers }: Pick<PayloadRequest, 'user' | 'headers'>): Sender {
   return (user as { _sender?: Sender } | null)?._sender ?? senderFrom(headers ?? new Headers())
 }

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 export type CompiledMessages = Record<string, string | MessageFormatElement[]>
 
-/** Messages as browsers take them, which have no parser: what is plain text stays so. */
+/** Compiles messages for browsers, which have no parser; plain text stays as it is. */
 export function compileMessages(messages: Readonly<Record<string, string>>): CompiledMessages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compile(message)]))
 }

@@ -1,6 +1,6 @@
 const maxBytes = 75
 
-/** Breaks a line of a vCard or a calendar after 75 bytes at most, never within a character. */
+/** Breaks a line of a vCard or a calendar after at most 75 bytes, never within a character. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -10,7 +10,7 @@ export function foldLine(line: string): string {
     if (bytes + size > maxBytes) {
       parts.push(part)
       part = ''
-      // The blank that marks what goes on counts, too.
+      // The space that marks a continued line counts, too.
       bytes = 1
     }
     part += character

@@ -11,17 +11,17 @@ const englishWords = new Set(
   Object.values(catalogues.en).flatMap((part) => Object.values(part).flatMap((text) => longWordsIn(text))),
 )
 
-/** TeX hyphenation patterns by language, loaded at first use. */
+/** TeX hyphenation patterns by language, loaded on first use. */
 let parting: Map<string, (word: string) => string> | undefined
 function hyphensIn(word: string): string {
   if (!/[aeiouyäöü]/iu.test(word)) return word
-  // The package calls a longer one an error, each time; no word of any list is.
+  // The package reports an error for each longer word; no word of any list is longer.
   if (Math.max(word.length, word.normalize().length) > maxWordLength) return word
   parting ??= hyphenopoly.config({
     require: ['de', 'en-us'],
     hyphen: '-',
     sync: true,
-    // Compiled, we do not stand beside the package.
+    // The compiled server is not next to the package.
     loaderSync: (file) =>
       readFileSync(createRequire(import.meta.url).resolve(`hyphenopoly/patterns/${file}`)),
     // Letters of other languages, which the patterns lack.
@@ -30,12 +30,12 @@ function hyphensIn(word: string): string {
   return parting.get(englishWords.has(word) ? 'en-us' : 'de')?.(word) ?? word
 }
 
-/** What the package takes in. */
+/** Maximum number of letters of the package. */
 const maxWordLength = 61
 const maxKept = 20_000
 const kept = new Map<string, string>()
 
-/** A word with `-` where it may be parted, if anywhere. */
+/** Returns a word with `-` where it may be split, if anywhere. */
 export function hyphenate(word: string): string {
   const known = kept.get(word)
   if (known !== undefined) return known
@@ -45,7 +45,7 @@ export function hyphenate(word: string): string {
   return hyphenated
 }
 
-/** Hyphenation that leaves two letters alone on a line does not help readers. */
+/** Removes hyphens that would leave one or two letters alone on a line. */
 function withoutSmallEnds(hyphenated: string): string {
   return hyphenated.replace(/^(\p{L}{1,2})-/u, '$1').replace(/-(?=\p{L}{1,2}$)/u, '')
 }

@@ -1,4 +1,4 @@
-// The package comes without types.
+// The package has no types.
 declare module 'hyphenopoly' {
   type Hyphenate = (text: string) => string
   interface Config {

@@ -6,19 +6,19 @@ import { projectRoot } from '../runtime/projectRoot.ts'
 
 type Licences = OutputOf<'GET /api/licences'>
 
-/** What `scripts/lib/licences.mjs` has left when the site was built. */
+/** Returns the folder that `scripts/lib/licences.mjs` filled when the site was built. */
 export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licences')
 
 /** Path at which a licence's text is served. */
 export const licencePath = '/licences/text'
 
-/** Rarely requested, so the list is read from disk for each answer that is not cached. */
+/** Reads the list from disk for each answer that is not cached, because it is rarely requested. */
 export function licences(): Licences {
   const list = JSON.parse(readList()) as Licences
   return list.map((one) => ({ ...one, text: one.text && `${licencePath}/${one.text}` }))
 }
 
-/** @throws ApiError while `npm start` still puts the list together */
+/** @throws ApiError while `npm start` is still building the list */
 function readList(): string {
   try {
     return readFileSync(path.join(licencesFolder(), 'list.json'), 'utf8')

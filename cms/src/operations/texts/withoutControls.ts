@@ -1,6 +1,6 @@
 /**
- * A text for a file whose lines mean something: line breaks become `\n`, all other control characters, which would end a
- * line for some readers, blanks.
+ * Returns a text for a file in which line breaks matter: they become `\n`, and all other control characters, some of
+ * which end a line for some readers, become spaces.
  */
 export const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out

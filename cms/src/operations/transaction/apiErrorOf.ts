@@ -5,8 +5,8 @@ import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'
 
 /**
- * What a program would take for a failure of ours: two write the same at the same moment, the disk is full, the
- * database does not answer. Null for anything else.
+ * Returns the refusal for what would look like a failure of ours: two writes collided, the disk is full, the database
+ * does not answer. Null for anything else.
  */
 export function apiErrorOf(
   error: unknown,
@@ -14,7 +14,7 @@ export function apiErrorOf(
 ): ApiError | null {
   if (isOutcomeUnknown(error)) return counted('uncertain', apiErrors.maybeSaved())
   if (isAway(error)) return counted('away', reads ? apiErrors.unavailable() : apiErrors.notSaved())
-  // Tried again many times, always in vain
+  // Retried many times, always in vain
   if (isTransient(error)) return counted('conflict', apiError('conflict'))
   return isStorageFailure(error, context) ? counted('not_saved', apiErrors.notSaved()) : null
 }

@@ -8,16 +8,16 @@ import { observe } from '../../histogram.ts'
 
 export interface TransactionOptions {
   user?: TypedUser | null
-  /** The caller's request. If it is in a transaction already, the act joins that one. */
+  /** The caller's request. If it is already in a transaction, the act joins that one. */
   req?: PayloadRequest
-  /** How often the act is tried in all when it collides with others; default 12. */
+  /** Maximum number of attempts if the act collides with others; default 12. */
   attempts?: number
 }
 
 /**
- * Does several writes as one: all of them or none. The act passes the `req` it is given to every call of Payload and
- * awaits its writes one after the other. It may run more than once, each time in a fresh transaction, so what it does
- * beside the database belongs into `afterCommit`.
+ * Does several writes as one: all of them or none. The act must pass its `req` to every call of Payload and await its
+ * writes one after the other. It may run more than once, each time in a fresh transaction, so anything outside the
+ * database belongs into `afterCommit`.
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -28,14 +28,14 @@ export async function inTransaction<T>(
   return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
-/** The same as a given user, whose rights apply where the act passes `asStaff(req)`. */
+/** Does the same as a given user, whose rights apply if the act passes `asStaff(req)`. */
 export const actAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(payload, act, { user })
 
-/** For what opens a transaction of its own. */
+/** Retries an act that opens its own transaction. */
 export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -44,7 +44,7 @@ export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12):
       // With an unavailable database further attempts would only prolong the wait.
       if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
       counters.transactionsRetried++
-      // Random, so that those who collided do not meet again
+      // Random, so that acts that collided do not collide again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
     }
   }
@@ -81,7 +81,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** Keeps one attempt's transaction, loaded documents and context out of the caller's request. */
+/** Returns a request that keeps one attempt's transaction, loaded documents and context out of the caller's request. */
 async function freshRequest(
   payload: Payload,
   user: TypedUser | undefined,
@@ -96,19 +96,19 @@ async function freshRequest(
 }
 
 /**
- * Payload takes the id of a transaction off the request when an operation in it fails; what the act still writes would
- * then be written on its own. With the id in place the adapter refuses it.
+ * Keeps the transaction's id on the request. Payload removes it when an operation fails; further writes would then be
+ * outside the transaction. With the id in place the adapter refuses them.
  */
 function withLastingTransaction(req: PayloadRequest): PayloadRequest {
   return new Proxy(req, {
-    // The getters of a real Request work on the Request only
+    // The getters of a real Request work only on the Request itself
     get: (target, name) => Reflect.get(target, name, target),
     set: (target, name, value) => Reflect.set(target, name, value, target),
     deleteProperty: (target, name) => name === 'transactionID' || Reflect.deleteProperty(target, name),
   })
 }
 
-/** Thrown for the first error of an operation on many documents, which Payload reports beside its result. */
+/** The first error of an operation on many documents, which Payload reports beside its result. */
 export class BulkError extends Error {
   readonly id: number | string
   constructor(id: number | string, message: string) {
@@ -118,7 +118,7 @@ export class BulkError extends Error {
   }
 }
 
-/** Operations on many documents answer failures in `errors` instead of throwing; here they are failures. */
+/** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
 export function assertNoErrors<R extends { errors: { id: number | string; message: string }[] }>(
   result: R,
 ): R {
@@ -128,11 +128,11 @@ export function assertNoErrors<R extends { errors: { id: number | string; messag
 }
 
 const transientNames = /\b(?:WriteConflict|NoSuchTransaction|SQLITE_BUSY)/
-/** The server's own words: in the errors of a bulk result nothing else is left of a transient error. */
+/** The database server's messages: a bulk result contains nothing else of a transient error. */
 const transientWords =
   /retry your operation or multi-document transaction|Write conflict during plan execution|does not match any in-progress transactions|Transaction with \{.*\} has been aborted|Unable to acquire .* lock|Unable to read from a snapshot/is
 
-/** Whether the same act can succeed in a fresh transaction. */
+/** Returns whether the same act can succeed in a fresh transaction. */
 export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || isOutcomeUnknown(error)) return false
   const { code, codeName, message, cause, errors, errorLabels, hasErrorLabel } = error as {
@@ -141,7 +141,7 @@ export function isTransient(error: unknown): boolean {
   if (typeof hasErrorLabel === 'function' && hasErrorLabel.call(error, 'TransientTransactionError'))
     return true
   if (Array.isArray(errorLabels) && errorLabels.includes('TransientTransactionError')) return true
-  // 112 and 251 are MongoDB's numbers for the two names
+  // 112 and 251 are MongoDB's numbers for the first two names
   if (code === 112 || code === 251) return true
   if ([code, codeName].some((name) => typeof name === 'string' && transientNames.test(name))) return true
   if (typeof message === 'string' && (transientNames.test(message) || transientWords.test(message)))

@@ -2,14 +2,14 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { ApiError } from '../errors/apiError.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 
-/** Does one of several by its id; answers null where that is refused. */
+/** Runs the act for one of several ids; returns null if it is refused. */
 type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
 
 /**
- * Does several things in one transaction, all but those that are refused: what these had written by then goes with the
- * transaction, and the others are done anew without them.
+ * Does several acts in one transaction, except those that are refused: their writes are rolled back, and the others are
+ * done again without them.
  *
- * @param act what it throws once all were refused is thrown
+ * @param act throws its own error once all were refused
  * @returns `refused`: by id, in the order in which they were tried
  */
 export async function runSkippingRefused<T>(
@@ -38,7 +38,7 @@ export async function runSkippingRefused<T>(
       })
       return { result, refused }
     } catch (error) {
-      // Each further attempt knows of one more to leave out.
+      // Each further attempt leaves out at least one more.
       if (refused.size === known) throw error
     }
   }

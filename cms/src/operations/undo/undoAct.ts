@@ -14,9 +14,9 @@ type InTransaction = Exclude<Undo['kind'], 'import' | 'several'>
 
 type TakenBack = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
 
-/** How an act is taken back, by the kind that its line names; what is left out of an answer is empty, or zero. */
+/** Ways to undo an act, by the kind that its line names; properties left out of a result are empty, or zero. */
 export interface WaysBack {
-  /** In the transaction that marks the line as undone. @throws ApiError where it cannot be */
+  /** Run in the transaction that marks the line as undone. @throws ApiError if it cannot be undone */
   within: {
     [Kind in InTransaction]: (
       req: PayloadRequest,
@@ -24,7 +24,7 @@ export interface WaysBack {
       data: UndoOf<Kind>['data'],
     ) => Promise<TakenBack>
   }
-  /** Goes on for long, in transactions of its own. */
+  /** Takes long and uses transactions of its own. */
   import(payload: Payload, user: TypedUser, line: Log): Promise<TakenBack>
 }
 
@@ -51,8 +51,8 @@ async function undoAct(ways: WaysBack, payload: Payload, user: TypedUser, id: st
 }
 
 /**
- * The same for an act that wrote several lines: the last one first, all in one transaction. Documents changed since
- * stay as they are and are named; lines that are already undone are left out.
+ * Does the same for acts with several lines: the last one first, all in one transaction. Documents changed since stay
+ * as they are and are named; lines that are already undone are left out.
  * @throws ApiError if nothing of it can be undone
  */
 export async function undoActs(
@@ -66,7 +66,7 @@ export async function undoActs(
   return revertAll(ways, payload, user, [...new Set(ids)].reverse())
 }
 
-/** Undoes a bulk act; this is one bulk act again, which can be undone. */
+/** Undoes a bulk act; this is again a bulk act that can be undone. */
 async function revertSeveral(
   ways: WaysBack,
   payload: Payload,
@@ -96,7 +96,7 @@ async function revertSeveral(
 
 /**
  * @param ids of lines, the last first
- * @param around what is done in the same transaction
+ * @param around wraps the undoing in the same transaction
  */
 async function revertAll(
   ways: WaysBack,
@@ -141,7 +141,7 @@ function sumOf(done: readonly Undone[]) {
   }
 }
 
-/** The documents that stay as they are: those named by the refusal, else the line's target. */
+/** Returns the documents that stay as they are: those named by the refusal, otherwise the line's target. */
 function leftOf({ target, entry }: Log, refusal?: ApiError): Undone['left'] {
   const named = refusal?.data.current
   return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
@@ -154,8 +154,8 @@ async function undoableLine(payload: Payload, id: string, req?: PayloadRequest):
 }
 
 /**
- * Reads past the access rules, because the data for undoing may not be read by any user. Null if the act is already
- * undone or cannot be undone.
+ * Returns a line that can still be undone, otherwise null. Bypasses the access rules, because no user may read the data
+ * for undoing.
  */
 async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
   const read = { collection: 'logs', id, depth: 0, disableErrors: true } as const
@@ -175,7 +175,7 @@ const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSen
 
 async function revert(ways: WaysBack, req: PayloadRequest, line: Line): Promise<Undone> {
   const { kind, data } = line.undo
-  // A line may name a kind that this release does not know.
+  // The line may name a kind that this release does not have.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
   const way = ways.within[kind as InTransaction] as (
     req: PayloadRequest,

@@ -8,20 +8,20 @@ import type { OldMove } from '../log/undoable.ts'
 interface Author {
   /** Username. */
   by: string
-  /** As the log tells it. */
+  /** Text of the log line. */
   action: string
 }
 const nobody: Author = { by: '', action: '' }
 
-/** A line of the log is written in the act's transaction, a moment before or after; for lines without a journal. */
+/** Milliseconds between a log line and a version of the same act, at most; used for lines without a journal. */
 const sameActMs = 5000
 const maxLines = 300
-/** An act on many documents takes longer. */
+/** Milliseconds for an act on many documents, which takes longer. */
 const manyMs = 60_000
 
 /**
- * Says who made the version that holds since a moment: by the log, so that names stand in one place only. The journal
- * knows the line. Only of lines and imports that are older than the journal the time decides.
+ * Returns a function that says who made the version valid since a time, by the log, so that names are stored in one
+ * place only. The journal names the line; times decide only for older lines and imports.
  */
 export async function authorsOf(
   req: PayloadRequest,
@@ -52,7 +52,9 @@ const ofLine = (line: Log, locale: Locale): Author => ({
 })
 const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
 
-/** Who left the document as it was from a moment on, as the journal knows it; an import notes under its own id. */
+/**
+ * Returns a function that says who left the document as it was from a time on, by the journal. Imports use their id.
+ */
 async function notedLines(
   req: PayloadRequest,
   noun: string,

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { asStaff } from '../documents/documents.ts'
 import { apiError } from '../errors/apiError.ts'
 
-/** Makes an earlier version the present one; the collection writes the line of the log. */
+/** Restores an earlier version as the current one; the collection writes the log line. */
 export async function bringBack(req: PayloadRequest, noun: VersionedNoun, version: string) {
   const saved = await asRestoring(req, () =>
     req.payload.restoreVersion({ collection: noun, id: version, depth: 0, ...asStaff(req) }),
@@ -11,7 +11,7 @@ export async function bringBack(req: PayloadRequest, noun: VersionedNoun, versio
   return saved as unknown as Record<string, unknown> & { id: string; updatedAt: string }
 }
 
-/** Tells the hooks, which name it in the log. What Payload leaves set would hold for the act's further writes, too. */
+/** Tells the hooks, which name it in the log. Payload would leave the mark set for the act's further writes, too. */
 export async function asRestoring<T>(req: PayloadRequest, write: () => Promise<T>): Promise<T> {
   req.context.isRestoringVersion = true
   try {

@@ -25,7 +25,7 @@ interface Whole {
   language: string
 }
 
-/** Versions of a document, each with what changed against the one before. */
+/** Returns the versions of a document, each with its changes since the one before. */
 export function listVersions(
   payload: Payload,
   user: TypedUser,
@@ -51,14 +51,14 @@ export function listVersions(
   })
 }
 
-/** A document that was read with its category, as versions have it. */
+/** Returns a document with only the id of its category, as versions have it. */
 function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   const { category } = doc
   const isRead = typeof category === 'object' && category !== null
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc
 }
 
-/** One earlier version beside the document as it is today, field by field and whole. */
+/** Returns one earlier version beside the current document, field by field and whole. */
 export function wholeVersion(
   payload: Payload,
   user: TypedUser,
@@ -87,7 +87,7 @@ export function wholeVersion(
   })
 }
 
-/** The changes of a log line's act. */
+/** Returns the changes of a log line's act. */
 export function changesOfLine(payload: Payload, user: TypedUser, id: string): Promise<FieldChange[]> {
   return actAs(payload, user, async (req) => {
     const line = await firstDocument(req, 'logs', { id: { equals: id } })
@@ -102,7 +102,7 @@ export function changesOfLine(payload: Payload, user: TypedUser, id: string): Pr
   })
 }
 
-/** The version of that moment and the one before it; null where the first is gone. */
+/** Returns the version of that time and the one before it; null if the first is gone. */
 export async function stateAndBefore(req: PayloadRequest, noun: VersionedNoun, id: string, at: string) {
   let state: StoredVersion | undefined
   for await (const one of versionsOf(req, noun, id)) {

@@ -7,7 +7,7 @@ import { actAs } from '../transaction/inTransaction.ts'
 import { bringBack } from './bringBack.ts'
 import { ownVersion, versionedDocument } from './storedVersions.ts'
 
-/** Brings an earlier version back, as a new one. Answers the line of the log by which that can be taken back. */
+/** Restores an earlier version as a new one. Returns the log line that can undo it. */
 export function restoreVersion(
   payload: Payload,
   user: TypedUser,

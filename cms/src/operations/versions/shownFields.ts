@@ -15,12 +15,12 @@ export interface FieldChange {
 type Doc = Readonly<Record<string, unknown>>
 type Shown = Map<string, string>
 
-/** Names of the categories that there are, by id. */
+/** Names of the existing categories, by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
 const tables = { news: newsFields, links: linkFields } as const
 
-/** The fields of a version as people read them, each as text. */
+/** Returns the fields of a version as people read them, each as text. */
 export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryNames): Shown {
   switch (noun) {
     case 'entries':
@@ -51,16 +51,16 @@ function shownThing(names: readonly string[], doc: Doc, categories: CategoryName
 function shownText(kind: NounFieldKind, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
   if (kind === 'day') return text.slice(0, 10)
-  // A no is nothing to tell of.
+  // A "no" is not worth showing.
   if (kind === 'flag') return value === true ? text : ''
   return kind === 'markup' ? textOf(text) : text
 }
 
-/** Of HTML what there is to read, a line for each block. */
+/** Returns the readable text of HTML, one line for each block. */
 const textOf = (html: string) =>
   plainTextOf(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr|pre)>/gi, '$&\n'))).trim()
 
-/** Differences between two versions, in the order of the form. */
+/** Returns the differences between two versions, in the order of the form. */
 export function changesBetween(before: Shown, after: Shown): FieldChange[] {
   const changes = [...after].flatMap(([field, value]) => {
     const old = before.get(field) ?? ''
@@ -72,13 +72,13 @@ export function changesBetween(before: Shown, after: Shown): FieldChange[] {
 
 const onlyLooks = { before: '', after: '' }
 
-/** Letters up to which a text is shown whole. */
+/** Maximum number of characters of a text that is shown whole. */
 const short = 500
-/** Letters around the place where long ones differ. */
+/** Characters shown around the place where long texts differ. */
 const around = 120
 const max = 1500
 
-/** Of long texts the part in which they differ. */
+/** Returns the differing parts of long texts. */
 function excerpts(before: string, after: string): { before: string; after: string } {
   if (before.length <= short && after.length <= short) return { before, after }
   const least = Math.min(before.length, after.length)

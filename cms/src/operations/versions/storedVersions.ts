@@ -7,14 +7,14 @@ import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {
   id: string
-  /** The document as it was; `updatedAt` says since when. */
+  /** Document as it was; `updatedAt` is the time from which it was valid. */
   version: Record<string, unknown> & { updatedAt: string }
 }
 
 type Document = Record<string, unknown> & { id: string; updatedAt: string }
 
 /**
- * The document whose versions are asked for, not in the trash; a page also by its name.
+ * Returns the document whose versions are requested, if it is not in the trash; a page also by its name.
  *
  * @throws ApiError
  */
@@ -33,10 +33,10 @@ export async function versionedDocument(
   return page as unknown as Document
 }
 
-/** Few enough, as a page may be megabytes. */
+/** Number of versions read at once; a page may have megabytes. */
 const atOnce = 10
 
-/** Versions of a document, the latest first, some at a time. */
+/** Yields the versions of a document, the latest first, some at a time. */
 export async function* versionsOf(
   req: PayloadRequest,
   noun: VersionedNoun,
@@ -59,7 +59,7 @@ export async function* versionsOf(
   }
 }
 
-/** @throws ApiError where the document has no such version */
+/** @throws ApiError if the document has no such version */
 export async function ownVersion(
   req: PayloadRequest,
   noun: VersionedNoun,

@@ -5,11 +5,11 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 export type Values = RefusalValues
 
-/** The language of the admin UI. */
+/** Returns the language of the admin UI. */
 export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
   i18n?.language === 'en' ? 'en' : 'de'
 
-/** A text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
+/** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
 export function words(locale: Locale, id: MessageId, values: Values = {}): string {
   const text = allTexts[locale][id]
   if (!text.includes('{')) return text
@@ -24,7 +24,7 @@ export function words(locale: Locale, id: MessageId, values: Values = {}): strin
 
 const known = new Map<string, IntlMessageFormat>()
 
-/** An import says thousands of times the same; there are no more texts than in the catalogues. */
+/** Caches parsed texts: an import shows the same ones thousands of times; there are no more than in the catalogues. */
 function parsed(locale: Locale, text: string): IntlMessageFormat {
   const key = `${locale} ${text}`
   const format = known.get(key) ?? new IntlMessageFormat(text, locale)

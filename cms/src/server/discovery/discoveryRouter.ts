@@ -12,19 +12,19 @@ import { sharePictures } from './sharePictures.ts'
 import { sitemap, sitemapOfPart } from './sitemap.ts'
 import { openSearch, robots, securityText, webManifest } from './smallDocuments.ts'
 
-/** Text of a document, or null where there is none at this address. */
+/** Returns the text of a document, or null if there is none at this address. */
 type Write = (reader: Reader, part: number) => string | null
 
 /**
- * What search engines, feed readers, browsers and home screens ask a site for. Each is kept as bytes until something
- * in it changes, like the pages.
+ * Serves what search engines, feed readers, browsers and home screens request. Each document is kept as bytes until
+ * something in it changes, like the pages.
  */
 export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
 
   function serve(path: string, contentType: string, write: Write): void {
     router.get(path, (req, res) => {
-      // Other parts are never there: without this, anybody could fill the cache with answers that say so.
+      // Other parts never exist: without this check, anyone could fill the cache with answers that say so.
       if (!/^[1-9]\d{0,2}$/.test(String(req.params.part ?? 1)))
         return sendError(res, 404, 'not_found', refusalWords('not_found'))
       const { responses } = readModelOf(payload)

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** The news as an Atom feed, latest first as on their page. Its ids and links are absolute: there is none where the site's own address is not known. */
+/** Returns the news as an Atom feed, latest first. Needs the site's own address, because ids and links are absolute. */
 export function newsFeed(reader: Reader, origin: string): string {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()
@@ -32,6 +32,8 @@ ${entries.join('\n')}
 </feed>`)
 }
 
-/** The site shows line breaks of the text as they are; what reads HTML takes them for blanks. */
+/**
+ * Marks line breaks of the text with `<br>`: the site shows them as breaks, feed readers would show them as spaces.
+ */
 const withBreaks = (html: string): string =>
   html.replace(/(<br\b[^>]*>)\r?\n?|\r?\n/gi, (_, tag?: string) => tag ?? '<br>')

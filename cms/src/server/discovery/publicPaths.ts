@@ -2,9 +2,9 @@ import { routes } from '@directory/shared/routes'
 import type { Reader } from '../../readModel/model/createReader.ts'
 
 export interface PublicPath {
-  /** The German path. */
+  /** German path of the page. */
   path: string
-  /** ISO 8601; absent where nothing says when it changed. */
+  /** Time of the last change in ISO 8601; absent if it is not known. */
   changed?: string
 }
 
@@ -21,7 +21,7 @@ const lasting = [
   routes.addRequest,
 ]
 
-/** Every page that search engines may list, each once, by its canonical path. */
+/** Returns every page that search engines may list, each once, by its canonical path. */
 export function publicPaths(reader: Reader): PublicPath[] {
   return [
     ...lasting.map((route) => ({ path: route.href() })),

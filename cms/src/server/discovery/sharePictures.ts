@@ -12,17 +12,17 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import { sendCached } from '../sendCached.ts'
 
-/** The picture that messengers show beside a link. */
+/** Size in pixels of the picture that messengers show beside a link. */
 const size = { width: 1200, height: 630 }
-/** The site's paper, around pictures of another shape. */
+/** Colour of the site's background, around pictures of another shape. */
 const background = '#faf6ee'
-/** The site's own picture, for whatever has none. */
+/** Path of the site's own picture, for pages without one of their own. */
 const general = '/share.png'
 const folder = '/share/'
-/** Beyond that many pictures under way the general one has to do. */
+/** Maximum number of pictures being made; beyond it the general picture is used. */
 const maxWaiting = 8
 
-/** The path of the picture that a shared link to a page shows. */
+/** Returns the path of the picture that is shown with a shared link to a page. */
 export function sharePictureOf(reader: Reader, of?: { category: string } | { topic: string }): string {
   if (!of) return general
   const topics = reader.topCategories()
@@ -35,7 +35,7 @@ export function sharePictureOf(reader: Reader, of?: { category: string } | { top
   return topic ? `${folder}${encodeURIComponent(topic.id)}.jpg` : general
 }
 
-/** Pictures of topics in the shape that messengers want, made from the topic's own when somebody asks. */
+/** Serves pictures of topics in the shape that messengers want, made from the topic's own picture on request. */
 export function sharePictures(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
   router.get(`${folder}:topic.jpg`, async (req, res) => {

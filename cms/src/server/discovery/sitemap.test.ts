@@ -55,7 +55,7 @@ describe('the public pages of the demo, as search engines find them', () => {
     )
     const xml = await (await server.get('/sitemap.xml')).text()
     addresses = (elementsOf(xml).loc ?? []).map(({ text }) => text.slice(origin.length) || '/')
-    // English pages are the same pages in other words: a sample of them, all in the full run.
+    // English pages are the same in other words: a sample of them, or all in the full run.
     const isSeen = (address: string, index: number) =>
       splitLocale(address).locale === 'de' || index % repeat(12, 1) === 1
     for (const address of addresses.filter(isSeen)) pages.set(address, await see(address))

@@ -3,13 +3,13 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import { type PublicPath, publicPaths } from './publicPaths.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** A sitemap may have 50,000 addresses; each page has one for each language. */
+/** Maximum number of pages per file: it may have 50,000 addresses, and a page has one for each language. */
 const maxPages = 20_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export const sitemapPart = (part: number) => `/sitemap-${part}.xml`
 
-/** All pages, or, where they are too many for one file, the parts that hold them. */
+/** Returns all pages or, if they are too many for one file, the list of the parts that hold them. */
 export function sitemap(reader: Reader, origin: string): string {
   const pages = publicPaths(reader)
   if (pages.length <= maxPages) return urlSet(pages, origin)
@@ -20,7 +20,7 @@ export function sitemap(reader: Reader, origin: string): string {
   return xmlDocument(`<sitemapindex xmlns="${namespace}">\n${rows.join('\n')}\n</sitemapindex>`)
 }
 
-/** One part of a large sitemap, from 1; null where there is none. */
+/** Returns one part of a large sitemap, counted from 1; null if there is no such part. */
 export function sitemapOfPart(reader: Reader, origin: string, part: number): string | null {
   const pages = publicPaths(reader)
   const chosen = pages.length > maxPages ? pages.slice((part - 1) * maxPages, part * maxPages) : []

@@ -3,7 +3,7 @@ import { words } from '../../operations/words/words.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
-/** Pages for staff and addresses that are no pages. Pictures of the content stand below `/api/file`. */
+/** Pages for staff and addresses that are not pages; pictures of the content are below `/api/file`. */
 const closed = [
   '/admin',
   '/cms/',
@@ -16,17 +16,17 @@ const closed = [
   '/en/paper/',
 ]
 
-/** Below what is closed. Calendars on the net ask by the rules of search engines. */
+/** Exceptions below the closed paths. Calendar services on the web follow the rules for search engines. */
 const open = ['/api/file/', '/api/calendar']
 
-/** Without a known address the site is being tried out, and nothing of it belongs in a search engine. */
+/** Returns `robots.txt`. Without a public address the site is being tried out, so search engines shall list nothing. */
 export function robots(publicUrl: string | null): string {
   if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
   const rules = [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** How the site behaves once it lies on a home screen. */
+/** Returns how the site behaves once it is on a home screen. */
 export function webManifest(reader: Reader, locale: Locale): string {
   const { siteTitle } = reader.settings()
   const texts = reader.texts(locale, ['public'])
@@ -59,7 +59,9 @@ export function webManifest(reader: Reader, locale: Locale): string {
 
 const maxShortName = 16
 
-/** As many whole words of the title as OpenSearch allows, and none that leads nowhere, such as "für"; else a word of ours. */
+/**
+ * Returns as many whole words of the title as OpenSearch allows, without a trailing "für" or the like; else our own.
+ */
 function shortName(title: string, locale: Locale): string {
   if (title.length <= maxShortName) return title
   const taken: string[] = []
@@ -71,7 +73,7 @@ function shortName(title: string, locale: Locale): string {
   return taken.join(' ') || words(locale, 'site.short')
 }
 
-/** Lets a browser search the directory from its address line. */
+/** Returns what a browser needs to search the directory from its address line. */
 export function openSearch(reader: Reader, publicUrl: string, locale: Locale): string {
   const { siteTitle } = reader.settings()
   const template = `${publicUrl}${localePath(locale, routes.fastsearch.href())}?q={searchTerms}`
@@ -86,10 +88,10 @@ export function openSearch(reader: Reader, publicUrl: string, locale: Locale): s
 }
 
 const day = 24 * 60 * 60_000
-/** RFC 9116 wants a file that is looked after: it expires, and this one is made anew every day. */
+/** Days until `security.txt` expires. RFC 9116 wants a file that is maintained: this one is made anew every day. */
 const securityTextDays = 180
 
-/** Where to report a weakness (RFC 9116); null where the association has no address. */
+/** Returns where to report a vulnerability (RFC 9116); null if the association has no mail address. */
 export function securityText(reader: Reader, publicUrl: string | null): string | null {
   const { contactEmail } = reader.settings()
   if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) return null

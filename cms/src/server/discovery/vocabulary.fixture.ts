@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../operations/runtime/projectRoot.ts'
 
-/** schema.org's vocabulary as the package `schema-dts` writes it down: the properties of each type, inherited ones too. */
+/** Returns the properties of each type, also inherited ones, in schema.org's vocabulary of the package `schema-dts`. */
 export function readVocabulary(): (type: string) => ReadonlySet<string> | null {
   const file = path.join(projectRoot(), 'node_modules/schema-dts/dist/schema.d.ts')
   const source = readFileSync(file, 'utf8')
@@ -30,7 +30,7 @@ export function readVocabulary(): (type: string) => ReadonlySet<string> | null {
   }
 }
 
-/** Describes every type and property of a JSON-LD value that the vocabulary does not know. */
+/** Describes every type and property of a JSON-LD value that is not in the vocabulary. */
 export function unknownTerms(value: unknown, known: ReturnType<typeof readVocabulary>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => unknownTerms(one, known))
   if (typeof value !== 'object' || value === null) return []
@@ -38,7 +38,7 @@ export function unknownTerms(value: unknown, known: ReturnType<typeof readVocabu
   const properties = known(String(type))
   if (!properties) return [`no type ${String(type)}`]
   return Object.entries(rest).flatMap(([name, inner]) => {
-    // `query-input` is the notation of what an action asks for.
+    // `query-input` is the notation for the input of an action.
     const isKnown = name.startsWith('@') || name.endsWith('-input') || properties.has(name)
     return [...(isKnown ? [] : [`${String(type)} has no ${name}`]), ...unknownTerms(inner, known)]
   })

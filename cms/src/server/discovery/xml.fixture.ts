@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-/** Attributes and texts of every element, by its name; throws for what is no XML. */
+/** Returns attributes and texts of every element, by its name; throws if it is not XML. */
 export function elementsOf(
   xml: string,
 ): Record<string, { text: string; attributes: Record<string, string> }[]> {

@@ -8,8 +8,8 @@ import type { RequestWatch } from './watchRequests.ts'
 import { workMetrics } from './workMetrics.ts'
 
 /**
- * All that `/metrics` tells, beside what prom-client knows of a process. Our figures are counted by ourselves and only
- * written by it: it asks what it was given for `get()`, as it asks its own.
+ * Creates the registry of everything on `/metrics`, including prom-client's own metrics of the process. We count our
+ * figures ourselves; prom-client only writes them, and calls `get()` on them as on its own.
  */
 export function createRegistry(payload: Payload, settings: Environment, requests: RequestWatch) {
   const registry = new Registry()

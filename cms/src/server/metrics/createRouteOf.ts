@@ -8,7 +8,7 @@ const paths = {
   pages: Object.values(routes).map(({ path }) => path),
 }
 
-/** Patterns with places for values, after those without. */
+/** Returns a function that finds a path's pattern, trying those without placeholders first. */
 function matcher(patterns: readonly string[]) {
   const plain = new Set(patterns.filter((pattern) => !/[:{]/.test(pattern)))
   const open = patterns
@@ -27,8 +27,7 @@ const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 
 /**
- * The pattern behind an address: one of some hundred, whatever is requested, and none that holds a name, a token or a
- * search word.
+ * Returns a function that finds an address's pattern: one of about a hundred, none with a name, token or search word.
  */
 export function createRouteOf(
   payload: Payload,

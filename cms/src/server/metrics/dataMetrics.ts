@@ -8,7 +8,7 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { counter, countMetric, gauge, histogram, type Metric } from './metric.ts'
 
-/** Database, read model and disk. */
+/** Lists metrics of database, read model and disk. */
 export function dataMetrics(payload: Payload, { dataDir, databaseUrl }: Environment): Metric[] {
   const { client } = payload.db as unknown as { client?: unknown }
   const model = readModelOf(payload)

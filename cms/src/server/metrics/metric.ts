@@ -2,7 +2,7 @@ import type { Counts } from '../../counters.ts'
 import { type Histogram, histogramBounds } from '../../histogram.ts'
 
 export interface Value {
-  /** Where it differs from that of the metric, as parts of histograms do. */
+  /** Name of the value if it differs from that of the metric, as in parts of histograms. */
   metricName?: string
   labels?: Record<string, string>
   value: number

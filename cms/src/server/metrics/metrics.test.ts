@@ -5,7 +5,7 @@ import { readEnvironment } from '../../environment.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 
-/** Values by name and labels, as they are printed. */
+/** Returns values by name and labels, as they are printed. */
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
@@ -22,7 +22,7 @@ for (const db of databases) {
     afterAll(() => server?.stop())
 
     const metrics = async () => read(await server.text('/metrics'))
-    /** What has been added to the values meanwhile. */
+    /** Returns by how much the values have grown during an act. */
     async function during(act: () => Promise<unknown>) {
       const before = await metrics()
       await act()

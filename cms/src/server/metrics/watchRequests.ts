@@ -11,26 +11,28 @@ import type { CachedResponse } from '../../readModel/cachedResponse.ts'
 export interface RouteFigures {
   method: string
   route: string
-  /** By `2xx` and so on, or `aborted` where the client did not wait. */
+  /** Number of answers by `2xx` and so on, or `aborted` if the client did not wait. */
   byStatus: Counts
   duration: Histogram
 }
 
 export type RequestWatch = ReturnType<typeof watchRequests>
 
-/** Answers of 500 and above that belong to what the server does just now. */
+/** Answers of 500 and above that are expected at the moment. */
 const expectedFailures = new WeakSet<ServerResponse>()
 
-/** An expected answer, counted but not logged: 503 from a page that is still being built. */
+/** Marks an expected answer, which is counted but not logged: 503 from a page that is still being built. */
 export const expectFailure = (res: ServerResponse): void => {
   expectedFailures.add(res)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-/** By hundreds. */
+/** Names of the classes of status codes. */
 const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 
-/** Counts requests and how long they took, gives each its id, and logs those that failed: by pattern, never by address. */
+/**
+ * Counts requests and their duration, gives each its id, and logs those that failed: by pattern, never by address.
+ */
 export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (url: string) => string) {
   const byRoute = new Map<string, RouteFigures>()
   const ofCached = new WeakMap<CachedResponse, RouteFigures>()
@@ -46,7 +48,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
     return figures
   }
 
-  /** An answer that was there already: until it was handed over to be sent. */
+  /** Counts an answer that was cached; its duration ends when it is handed over to be sent. */
   function noteCached(url: string, cached: CachedResponse, status: number, began: number): void {
     let figures = ofCached.get(cached)
     if (!figures) {
@@ -61,7 +63,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
     const began = steadyTime()
     const { method = '', url = '' } = req
     const requestId = randomUUID()
-    // For handlers behind Next; what a client says of itself never counts.
+    // Read by handlers behind Next; a header of this name from the client is overwritten.
     req.headers['x-request-id'] = requestId
     inFlight++
     res.once('close', () => {
@@ -74,7 +76,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
       observe(figures.duration, ms)
       if (status < 500 || expectedFailures.has(res)) return
       const line = { requestId, method: figures.method, route, status, ms: Math.round(ms) }
-      // 503 is answered on purpose, to what is not possible just now.
+      // 503 is returned on purpose, for what is not possible at the moment.
       logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
     })
   }

@@ -8,7 +8,7 @@ import { gauge, type Metric } from './metric.ts'
 
 const maxCount = 1000
 
-/** What is done beside the requests: mails, imports, backups. */
+/** Lists metrics of work outside requests: mails, imports, backups. */
 export function workMetrics(payload: Payload, { dataDir, backups }: Environment): Metric[] {
   const waiting: Where = { sentAt: { exists: false }, held: { exists: false } }
   const mails = async (where: Where) => (await payload.count({ collection: 'mails', where })).totalDocs
