@@ -141,7 +141,7 @@ it('deletes from the form and brings back there, and leads to the page and to ea
     .first()
     .click()
   const row = page.getByRole('row', { name: /^Mobiltelefon/ })
-  await row.locator('ins', { hasText: '444' }).waitFor()
+  await row.locator('mark', { hasText: '444' }).waitFor()
   // What has not changed is there, too.
   await page.getByRole('row', { name: /^Name/ }).getByText(name).first().waitFor()
   expect(await inaccessible(page)).toEqual([])

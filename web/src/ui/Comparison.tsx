@@ -17,9 +17,9 @@ export interface ComparedRow {
   /** True if both values are German, whatever the page's language. */
   german: boolean
   /** The value to be saved, or the control for it. */
-  saved: ReactNode
+  saved?: ReactNode
   /** The side to be saved; null if it is neither, or not chosen yet. */
-  chosen: ComparedSide | null
+  chosen?: ComparedSide | null
   /** Why there is a choice. */
   note?: string
   error?: string | undefined
@@ -30,21 +30,27 @@ interface Props {
   /** Headings of the two sides. */
   names: Readonly<Record<ComparedSide, string>>
   rows: readonly ComparedRow[]
-  onChoose: (key: string, side: ComparedSide) => void
+  /** Absent if there is nothing to choose. */
+  onChoose?: (key: string, side: ComparedSide) => void
   /** Radio buttons are named `{prefix}-{key}`, their error has the id `{prefix}-{key}-error`. */
-  prefix: string
+  prefix?: string
 }
 
-/** Compares two versions field by field: the present value, the requested one, and the one to be saved. */
-export function Comparison({ caption, names, rows, onChoose, prefix }: Props) {
+/** Compares two versions field by field: the present value, the requested one, and the one to be saved if there is a choice. */
+export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Props) {
   const text = useText()
   return (
     <div className={styles.room}>
-      <table className={styles.comparison}>
+      <table className={classNames(styles.comparison, !onChoose && styles.two)}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[text('compare.field'), names.now, names.wanted, text('compare.saved')].map((heading) => (
+            {[
+              text('compare.field'),
+              names.now,
+              names.wanted,
+              ...(onChoose ? [text('compare.saved')] : []),
+            ].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -64,10 +70,12 @@ export function Comparison({ caption, names, rows, onChoose, prefix }: Props) {
               <td data-label={names.wanted} className={styles.wanted}>
                 <Words of={row.wanted} beside={row.now} german={row.german} />
               </td>
-              <td data-label={text('compare.saved')} className={styles.saved}>
-                <Choice row={row} names={names} name={`${prefix}-${row.key}`} onChoose={onChoose} />
-                {row.saved}
-              </td>
+              {onChoose && (
+                <td data-label={text('compare.saved')} className={styles.saved}>
+                  <Choice row={row} names={names} name={`${prefix}-${row.key}`} onChoose={onChoose} />
+                  {row.saved}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -76,7 +84,8 @@ export function Comparison({ caption, names, rows, onChoose, prefix }: Props) {
   )
 }
 
-interface ChoiceProps extends Pick<Props, 'names' | 'onChoose'> {
+interface ChoiceProps extends Pick<Props, 'names'> {
+  onChoose: NonNullable<Props['onChoose']>
   row: ComparedRow
   name: string
 }

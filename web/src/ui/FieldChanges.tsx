@@ -21,23 +21,16 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ key, label, before, after }) => (
         <li key={key}>
           <strong>{label}:</strong> <VisuallyHidden>{`${text('import.before')} `}</VisuallyHidden>
-          <ChangedSide text={before} other={after} mark="del" /> <Icon name="next" />{' '}
+          <Side text={before} other={after} mark="del" /> <Icon name="next" />{' '}
           <VisuallyHidden>{`${text('import.after')} `}</VisuallyHidden>
-          <ChangedSide text={after} other={before} mark="ins" />
+          <Side text={after} other={before} mark="ins" />
         </li>
       ))}
     </PlainList>
   )
 }
 
-interface SideProps {
-  text: string
-  other: string
-  mark: 'del' | 'ins'
-}
-
-/** One of two versions of a text; what the other one lacks is marked. */
-export function ChangedSide({ text: own, other, mark: Mark }: SideProps) {
+function Side({ text: own, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
   const text = useText()
   if (own === '') return <i>{text('import.empty')}</i>
   return (

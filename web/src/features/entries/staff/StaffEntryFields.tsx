@@ -34,7 +34,7 @@ export function StaffEntryFields(given: Props) {
     emailHint: '',
     categories: categories.map(({ name }) => name),
     renderMap: (position, onMove) => (
-      <Fold label={text('entry_dialogue.placeTitle')}>
+      <Fold label={text('entry_dialogue.placeTitle')} isNeeded={values.moved === 'true'}>
         <PositionPicker position={position} onMove={onMove} />
       </Fold>
     ),

@@ -34,6 +34,8 @@ const captions = {
   changes: 'inbox.changesCaption',
 } as const
 
+const empty = { all: 'inbox.none', entries: 'review.noEntries', changes: 'review.noChanges' } as const
+
 /** What waits, in one table, with the columns that the filter is about. */
 export function InboxList({ filter, shown, waiting, onDecided }: Props) {
   const text = useText()
@@ -44,9 +46,7 @@ export function InboxList({ filter, shown, waiting, onDecided }: Props) {
     <>
       <Filters filter={filter} waiting={waiting} />
       {shown.length === 0 ? (
-        <EmptyNotice title={text(filter === 'entries' ? 'review.noEntries' : 'review.noChanges')}>
-          {text('review.noChangesText')}
-        </EmptyNotice>
+        <EmptyNotice title={text(empty[filter])}>{text('review.noChangesText')}</EmptyNotice>
       ) : (
         <>
           <DataTable

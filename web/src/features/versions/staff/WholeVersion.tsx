@@ -4,12 +4,11 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Comparison } from '../../../ui/Comparison.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { ChangedSide } from '../../../ui/FieldChanges.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { useFieldWords } from './useFieldWords.ts'
-import styles from './Versions.module.css'
 
 interface Props {
   noun: VersionedNoun
@@ -35,36 +34,17 @@ export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props
   const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
     .filter((part) => part !== '')
     .join(' · ')
-  const today = text('versions.today')
   const isSame = !onlyFormat && fields.every(({ before, after }) => before === after)
   return (
     <>
       {onlyFormat && <p>{text('versions.onlyFormat')}</p>}
-      <div className={styles.room}>
-        <table className={styles.whole}>
-          <caption>{text('versions.wholeCaption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('compare.field')}</th>
-              <th scope="col">{then}</th>
-              <th scope="col">{today}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(inWords).map(({ key, label, before, after }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td data-label={then}>
-                  <ChangedSide text={before} other={after} mark="del" />
-                </td>
-                <td data-label={today}>
-                  <ChangedSide text={after} other={before} mark="ins" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Comparison
+        caption={text('versions.wholeCaption')}
+        names={{ now: then, wanted: text('versions.today') }}
+        rows={fields.map(inWords).map(({ key, label, before, after }) => ({
+          ...{ key, label, now: before, wanted: after, german: true },
+        }))}
+      />
       <StickyBar
         main={
           !isSame && (
