@@ -1,4 +1,4 @@
-/** What goes to the trash and comes back from it. */
+/** Kinds of documents that can be deleted and restored. */
 export const trashNouns = ['entries', 'news', 'links'] as const
 export type TrashNoun = (typeof trashNouns)[number]
 
@@ -29,7 +29,7 @@ export const undoKinds = [
   'objection',
 ] as const
 
-/** What keeps its earlier versions. Pages are for administrators. */
+/** Kinds of documents that keep earlier versions. Pages are for administrators. */
 export const versionedNouns = ['entries', 'news', 'links', 'pages'] as const
 export type VersionedNoun = (typeof versionedNouns)[number]
 
