@@ -5,7 +5,7 @@ import { PhoneLine } from './PhoneLine.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Links to go on with. */
+  /** Links to continue with. */
   actions?: ReactNode
 }
 

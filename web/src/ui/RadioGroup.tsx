@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice with all options visible. */
+/** Renders a choice with all options visible. */
 export function RadioGroup<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className={styles.group}>

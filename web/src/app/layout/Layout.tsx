@@ -39,7 +39,7 @@ function SkipLink() {
   )
 }
 
-/** What surrounds every page: header, footer, messages. */
+/** Renders the frame of every page: header, footer, messages. */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Empty until the page itself sets it; see PageFrame.

@@ -59,8 +59,8 @@ interface Props extends CellFormProps {
 }
 
 /**
- * A cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an expired
- * session.
+ * Renders a cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an
+ * expired session.
  */
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props

@@ -1,7 +1,7 @@
 import type { useText } from '../../../lib/intl.ts'
 import type { Section } from './listView.ts'
 
-/** Whether the heading is a letter or the name of a town, which are German. */
+/** Checks whether the heading is a letter or the name of a town, which are German. */
 export const isNamed = ({ kind, key }: Section): boolean =>
   (kind === 'letter' || kind === 'town') && key !== ''
 
