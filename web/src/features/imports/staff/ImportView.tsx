@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One import, from the preview to the result. */
+/** Shows one import, from the preview to the result. */
 export function ImportView({ id, showOnMap, children }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -9,7 +9,7 @@ interface Props {
   max?: number
 }
 
-/** Progress in words and as a bar. */
+/** Shows progress in words and as a bar. */
 export function Progress({ children, value, max = 1 }: Props) {
   const id = useId()
   return (

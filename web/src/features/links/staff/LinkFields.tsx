@@ -16,7 +16,7 @@ const wanted: ReadonlySet<string> = new Set(['name', 'url'])
 export function LinkFields({ categories, ...fields }: Props) {
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
-  // Also on the way back from comparing two versions.
+  // Also after comparing two versions.
   useEffect(() => first.current?.focus(), [])
   return fieldNames(linkFields).map((name) => {
     if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />
