@@ -6,7 +6,7 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { calendarHref } from './calendarHref.ts'
 import styles from './News.module.css'
 
-/** Lets a calendar follow the dates; absent where the site has no lasting address. */
+/** Lets a calendar follow the dates; absent if the site has no permanent address. */
 export function Subscription() {
   const text = useText()
   const path = calendarHref(useLocale())
