@@ -3,7 +3,7 @@ const onlyZeros = /^[OoОоΟο]+$/
 const within = /^[^,;:([]*$/
 const tight = /^[-‐‑‒–—−/⁄∕]$/
 
-/** Replaces letters (including Greek and Cyrillic ones) typed or scanned in place of digits. */
+/** Replaces letters (including Greek and Cyrillic ones) that were typed or scanned in place of digits. */
 const inDigits = (word: string) =>
   word
     .replace(/[OoОоΟο]/g, '0')

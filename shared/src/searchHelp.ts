@@ -75,13 +75,13 @@ export const searchHelpSchema = z.object({
 export type SearchHelp = z.infer<typeof searchHelpSchema>
 
 export const suggestedSchema = z.object({
-  /** At most 4. */
+  /** Category suggestions, at most 4. */
   categories: z.array(foundCategorySchema),
   /** Town or postcode typed beside something else, to which the categories are limited; absent without one. */
   place: z.string().optional(),
-  /** At most 4. */
+  /** Provider suggestions, at most 4. */
   entries: z.array(z.object({ uuid: z.string(), name: z.string(), category: z.string(), city: z.string() })),
-  /** At most 3. */
+  /** Town suggestions, at most 3. */
   towns: z.array(z.string()),
 })
 export type Suggested = z.infer<typeof suggestedSchema>

@@ -36,7 +36,7 @@ function abbreviates(one: string, other: string): boolean {
   return true
 }
 
-/** Where a visitor lives: the names of the place, and its centre if that is known. */
+/** The place where a visitor lives: its names, and its centre if that is known. */
 export interface VisitorLocation {
   names: readonly string[]
   /** For a village: the municipalities it may belong to; home visits in one of them include the village. */

@@ -66,7 +66,7 @@ export const texts = z.preprocess(
 )
 export const message = z.object({ message: z.string() })
 export const success = z.object({ success: z.literal(true), message: z.string() })
-/** The log line (`auuid`) with which `POST /api/undo` undoes the action. */
+/** Log line (`auuid`) with which `POST /api/undo` undoes the action. */
 export const undoable = z.object({ undo: z.string() })
 
 /** The content of a log line, for every language (`logLine.ts`); empty if an old line's words are not known. */

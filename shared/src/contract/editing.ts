@@ -60,7 +60,7 @@ export const editingCalls = {
         trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
-        /** Their labels. */
+        /** Labels of these top categories. */
         topics: z.array(z.object({ de: z.string(), en: z.string() })),
       }),
     ),

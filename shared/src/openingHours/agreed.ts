@@ -25,8 +25,8 @@ export function agreed(lines: readonly HoursLine[]): Statement[] | null {
 }
 
 /**
- * "Mo-Fr 8-16, Do bis 18": from eight o'clock, as on the days it is one of. "Mo-Do 8-16, Fr bis 12": as on the days before,
- * if that is the only beginning there is.
+ * Adds missing beginnings. "Mo-Fr 8-16, Do bis 18" begins at eight, because Mo-Fr includes Do. "Mo-Do 8-16, Fr bis 12"
+ * begins as on the days before, if that is the only beginning.
  */
 function withBeginnings(statements: readonly Statement[]): Statement[] | null {
   const opening = statements.filter(({ day }) => day.length > 0)

@@ -17,7 +17,7 @@ type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token
 const dashes = /^(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u
 const clockTime = /^(\d{1,2})(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u
 const raised = /^(\d{1,2})\s?(?:°°|⁰⁰|(³⁰)|(¹⁵)|(⁴⁵))/u
-/** "1.4." is a day of the year. */
+/** Pattern of "1.4.", a day of the year. */
 const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
 /** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
@@ -95,7 +95,7 @@ export function tokensOf(typed: string): Token[] | null {
   return withoutHangingDashes(tokens)
 }
 
-/** "Die" is a day only beside other three-letter days. */
+/** Pattern of other three-letter days, beside which "Die" is a day. */
 const threeLetters = /(?<!\p{L})(?:mon|don|fre|sam|son)(?!\p{L})/u
 const dieAsDay = /(?<!\p{L})die(?=[.\s:]*(?:$|[-–,/&+\d]|(?:und|u|bis|geschlossen)(?!\p{L})))/gu
 const dayName = String.raw`(?:mo|di|mi|do|fr|sa|so|\p{L}+(?:tag|woch)s?)(?!\p{L})\.?`

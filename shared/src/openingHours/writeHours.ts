@@ -27,7 +27,7 @@ export function writeHours(meaning: HoursMeaning): string {
   const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
   if (base === null) return joined(rules)
   if (!hasTimes(meaning)) return joined([{ text: base, adds: false }, ...rules])
-  // On closed days, not even appointments are possible: `||` would say they are.
+  // On days marked closed, not even appointments are possible: `||` would allow them.
   const isClosedSometimes = rules.some(({ text }) => text.endsWith(' off'))
   if (!isClosedSometimes) return `${joined(rules)} || ${base}`
   return joined([

@@ -158,7 +158,7 @@ export function prefetch(queryCache: QueryCache, url: string): void {
   queryCache.prefetch(url, askForPage)
 }
 
-/** On 401, ends the session and opens the login page. */
+/** Ends the session on 401 and opens the login page. */
 function endSessionOn401(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()

@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** Shown in place of an empty list. */
+/** Shows a notice in place of an empty list. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

@@ -4,7 +4,7 @@ interface Props<Value extends string> {
   legend: string
   name: string
   options: readonly { value: Value; label: string; hint?: string }[]
-  /** Null if nothing is chosen yet. */
+  /** Chosen value; null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
 }

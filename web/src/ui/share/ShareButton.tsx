@@ -10,7 +10,7 @@ const { component: ShareMenu, retry: loadMenu } = lazyPart(() => import('./Share
 interface Props {
   /** Title of the shared page. */
   title: string
-  /** Its (German) address on this site. */
+  /** (German) address of the page on this site. */
   path: string
   /** A provider's number, for people who cannot receive a link. */
   phone?: string

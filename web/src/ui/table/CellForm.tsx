@@ -49,7 +49,7 @@ export interface CellFormProps {
   currentOf: (current: unknown) => { value: string; updatedAt: string }
 }
 
-/** Key of the draft of an open cell. */
+/** Returns the key of the draft of an open cell. */
 export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
   `staff cell ${noun} ${rowKey} ${field}`
 

@@ -55,7 +55,7 @@ function Statement({ settings, statement }: StatementProps) {
       </ul>
       <h2>{text('accessibility.looked')}</h2>
       <p>{text('accessibility.confirmed', { date: plainDate(confirmedOn, locale) })}</p>
-      {/* Written by the last full run of the tests; before the first there are none. */}
+      {/* Written by the last full test run; before the first one there are no figures. */}
       {figures.date !== '' && (
         <p>{text('accessibility.figures', { ...figures, date: plainDate(figures.date, locale) })}</p>
       )}

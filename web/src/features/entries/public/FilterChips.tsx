@@ -182,7 +182,7 @@ function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
 
 /**
  * Returns the place from which distances are measured. Removing its chip deletes a stored place, but not that of a
- * shared link; a place picked from several of the same name is stored as the visitor's.
+ * shared link; a place picked from the alternatives is stored as the visitor's.
  */
 function usePlace(): Place | null {
   const text = useText()

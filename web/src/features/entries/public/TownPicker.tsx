@@ -41,7 +41,7 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   }, [hash])
   const isPoint = parsePoint(from) !== null
   const known = isPoint ? text('list.fromOwn') : from
-  /** Null until something is typed. */
+  /** Typed text; null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setUsed] = useState(false)
   /** The typed text if it is unknown or several places have that name. */

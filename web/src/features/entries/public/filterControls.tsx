@@ -39,6 +39,7 @@ const groupingNames = {
 } as const satisfies Record<Grouping, string>
 
 /**
+ * Chooses the order of a list.
  * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
  * scripts chooses nothing
  */

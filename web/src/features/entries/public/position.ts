@@ -79,7 +79,9 @@ export function useFrom(): string {
 }
 
 export interface OwnPosition {
-  /** Null on the server, in the first render, and until the visitor has chosen a town or shared the position. */
+  /**
+   * The visitor's place; null on the server, in the first render, and until a town was chosen or the position shared.
+   */
   position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
@@ -115,7 +117,7 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
-/** Where the visitor lives. */
+/** The place where the visitor lives. */
 export interface VisitorHome extends VisitorLocation {
   position: Position
   /** Label of the place; empty for degrees. */

@@ -5,7 +5,10 @@ import type { Section } from './listView.ts'
 export const isNamed = ({ kind, key }: Section): boolean =>
   (kind === 'letter' || kind === 'town') && key !== ''
 
-/** @param town name of the place where a home visit is wanted; empty if unknown */
+/**
+ * Returns the heading of a section.
+ * @param town name of the place where a home visit is wanted; empty if unknown
+ */
 export function sectionTitle({ kind, key }: Section, town: string, text: ReturnType<typeof useText>): string {
   switch (kind) {
     case 'visitors':

@@ -63,7 +63,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const goesTo = useRef('')
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  // In an effect: until the guard has been removed, it would ask.
+  // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
     if (saved !== null) navigate(local(saved.to), { state: saved.state })
   }, [saved, local, navigate])

@@ -10,7 +10,7 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** A link without these can be saved but is not public, so they are not marked as optional. */
+/** Names of fields that a public link needs; without them a link can be saved, but they are not marked as optional. */
 const wanted: ReadonlySet<string> = new Set(['name', 'url'])
 
 export function LinkFields({ categories, ...fields }: Props) {

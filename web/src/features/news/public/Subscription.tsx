@@ -14,7 +14,7 @@ export function Subscription() {
   if (publicUrl === undefined) return null
   return (
     <div className={`${styles.subscription} noPrint`}>
-      {/* By this scheme a device opens its own calendar, which then asks for the address. */}
+      {/* With this scheme a device opens its own calendar, which then requests the address. */}
       <AnchorButton href={publicUrl.replace(/^https?/, 'webcal') + path} icon="calendar" rel="nofollow">
         {text('news.subscribe')}
       </AnchorButton>

@@ -57,7 +57,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const [similar, setSimilar] = useState<Similar | null>(null)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
-  // In an effect: until the guard has been removed, it would ask.
+  // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
     if (!received) return
     justSent.token = received.token
