@@ -1,4 +1,4 @@
-/** Everything that is wrong, by a check that names the first only: each field found is made right and asked again. */
+/** Collects all problems with a check that names only the first: each field found is corrected, then checked again. */
 export function allProblems<Fields extends object, Found extends { field: string }>(
   input: Fields,
   check: (fields: Fields) => Found | null,

@@ -1,4 +1,4 @@
-/** Puts a value into the list of its key. */
+/** Appends a value to the list of its key. */
 export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
   const list = lists.get(key)
   if (list) list.push(value)

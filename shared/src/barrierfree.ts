@@ -1,9 +1,9 @@
-/** Stands before `services` in answers where an entry is barrier-free. */
+/** Prefix of `services` in answers if the entry is barrier-free. */
 const prefix = 'Barrierefrei, '
 
 const head = /^\s*barrierefrei\s*(?:,\s*|$)/i
 
-/** Whether services begin with the barrier-free prefix, however it is spelled. */
+/** Checks whether services begin with the barrier-free prefix, however it is spelled. */
 export const saysBarrierfree = (services: string): boolean => head.test(services)
 
 export function withoutBarrierfree(services: string): string {
@@ -12,6 +12,6 @@ export function withoutBarrierfree(services: string): string {
   return plain
 }
 
-/** Services as answers show them. */
+/** Returns services as answers show them. */
 export const withBarrierfree = (services: string, barrierfree: boolean): string =>
   (barrierfree ? prefix : '') + withoutBarrierfree(services)

@@ -26,7 +26,7 @@ export const catalogueParts = [
   'entries',
   'calls',
   'brochure',
-  /** What only the server says: wordings that the contract specifies, and answers for programs. */
+  /** Texts used only by the server: wordings that the contract specifies, and answers for programs. */
   'server',
 ] as const
 export type CataloguePart = (typeof catalogueParts)[number]
@@ -66,13 +66,13 @@ export function isCataloguePart(value: string): value is CataloguePart {
   return (catalogueParts as readonly string[]).includes(value)
 }
 
-/** All that a page of this part is written with. */
+/** Returns all parts that a page of this part needs. */
 export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
   const earlier = before[part]
   return earlier === null ? [part] : [...partsUpTo(earlier), part]
 }
 
-/** Several parts as one, what comes later first. From entries, so that a key such as `__proto__` is a key like any other. */
+/** Joins several parts; later ones win. Built from entries, so that even `__proto__` is an ordinary key. */
 export function joinTexts<Texts extends object>(parts: readonly Texts[]): Texts {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part))) as Texts
 }

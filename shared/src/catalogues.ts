@@ -52,7 +52,7 @@ import type { Locale } from './routes.ts'
 /** ICU messages by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** All texts of the interface. Not for the browser's script: a page asks the server for those that it needs. */
+/** All texts of the interface. Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = {
   de: {
     public: dePublic,
@@ -108,7 +108,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   },
 }
 
-/** The same without their parts, each key known by its name. */
+/** The same texts without the division into parts, with each key known to the types. */
 export const allTexts = {
   de: {
     ...dePublic,

@@ -6,13 +6,13 @@ export const topCategorySchema = z.object({
   id: z.string(),
   /** A path on our origin that begins with `/`. */
   image: z.string(),
-  /** A key of the message catalogues. */
+  /** Key of the message catalogues. */
   title: z.string(),
 })
 export type TopCategory = z.infer<typeof topCategorySchema>
 
 export const topicSchema = topCategorySchema.extend({
-  /** The first of its categories, in the order in which the association put them. */
+  /** The first of its categories, in the association's order. */
   examples: z.array(z.object({ name: z.string(), nameEn: z.string() })),
 })
 export type Topic = z.infer<typeof topicSchema>
@@ -21,7 +21,7 @@ export const categoryInfoSchema = z.object({
   name: z.string(),
   /** `""` if the category has no English name. */
   nameEn: z.string(),
-  /** How many public entries it has, in the region asked for. */
+  /** Number of its public entries in the requested region. */
   providers: z.number(),
 })
 export type CategoryInfo = z.infer<typeof categoryInfoSchema>

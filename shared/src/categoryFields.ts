@@ -1,7 +1,7 @@
 import { entryFields } from './entryFields.ts'
 import { limitsOf, type NounFields, type NounValues } from './nounFields.ts'
 
-/** The one table of what staff write of a category; what the server notes of it stands in its collection. */
+/** The one table of the fields of a category that staff write; fields that the server writes are in its collection. */
 export const categoryFields = {
   name: {
     kind: 'line',
@@ -10,14 +10,14 @@ export const categoryFields = {
     label: { de: 'Name', en: 'Name' },
   },
   nameEn: { kind: 'line', limit: 80, label: { de: 'Englischer Name', en: 'English name' } },
-  /** What people say when they mean it, separated by commas. */
+  /** Words people use for it, separated by commas. */
   searchWords: {
     kind: 'text',
     limit: 2000,
     label: { de: 'Suchwörter', en: 'Search words' },
     staffOnly: true,
   },
-  /** Its providers come to the house, unless they say otherwise. */
+  /** True if its providers visit homes unless they say otherwise. */
   homeVisitsByNature: {
     kind: 'flag',
     label: {
@@ -25,7 +25,7 @@ export const categoryFields = {
       en: 'These providers come to the house',
     },
   },
-  /** What schema.org calls its providers (`schemaTypes.ts`). */
+  /** The schema.org type of its providers (`schemaTypes.ts`). */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
 } as const satisfies NounFields
 

@@ -1,4 +1,4 @@
-/** Names end up in addresses, so these characters are taken out. */
+/** Removes characters that addresses cannot carry, because names end up in addresses. */
 export function cleanCategoryName(name: string): string {
   return name
     .replace(/[+/?&#%]/g, '')
@@ -6,5 +6,5 @@ export function cleanCategoryName(name: string): string {
     .trim()
 }
 
-/** Equal for names that differ only in case or in space around them. */
+/** Returns a key that is equal for names that differ only in case or surrounding space. */
 export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')

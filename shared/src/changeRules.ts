@@ -20,13 +20,13 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
   return {
     name: plainLine(name),
     email: plainLine(email),
-    // Copied from a letter, a token comes with spaces and capitals.
+    // A token copied from a letter may contain spaces and capitals.
     token: plainLine(token).replace(/\s/g, '').toLowerCase(),
     changeText: plainText(changeText),
   }
 }
 
-/** The first thing that is wrong with a change request, in the order of the form; null where all is well. */
+/** Returns the first problem of a change request in the order of the form, or null if there is none. */
 export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
   const change = cleanChange(input)
   if (!change.token) return { code: 'token_missing', field: 'token' }
@@ -41,7 +41,7 @@ export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | nul
 
 const right: ChangeFields = { name: 'x', email: 'a@example.org', token: 'x', changeText: '' }
 
-/** In the form only: the contract takes an empty wish. */
+/** A problem in the form only: the contract accepts an empty wish. */
 const noWish = {
   code: 'wish_missing',
   field: 'changeText',
@@ -52,14 +52,14 @@ const malformedToken = {
 } as const
 export type ChangeFormCode = ChangeCode | typeof noWish.code | typeof malformedToken.code
 
-/** Whether something stands there that is no token, however it was copied. */
+/** Checks whether the text, once cleaned, is neither empty nor a token. */
 export const isMalformedToken = (typed: string): boolean => {
   const { token } = cleanChange({ ...right, token: typed })
   return token !== '' && !isToken(token)
 }
 
 /**
- * All problems of a filled-in change form, at most one per field, in the order of `checkChange`.
+ * Returns all problems of a filled-in change form, at most one per field, in the order of `checkChange`.
  * @param hasProposal true if fields were changed; the text may then be empty
  */
 export function changeProblems(input: ChangeFields, hasProposal = false): EntryProblem<ChangeFormCode>[] {

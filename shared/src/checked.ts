@@ -3,7 +3,7 @@ export const confirmers = ['staff', 'provider', 'import'] as const
 export type Confirmer = (typeof confirmers)[number]
 
 const monthsUntilOutdated = 18
-/** Months after which an entry is due for the next check. */
+/** Number of months after which an entry is due for the next check. */
 const monthsUntilDue = 12
 
 type Tells = (entry: { checkedAt: string | null }) => boolean
@@ -24,7 +24,9 @@ export function dueOn(today: string): Tells {
   return ({ checkedAt }) => checkedAt === null || checkedAt < first
 }
 
-/** To be compared with days only: the 31st of a shorter month comes after its last day. */
+/**
+ * Returns a day for comparisons only: it may be the 31st of a shorter month, which sorts after that month's last day.
+ */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const whole = year * 12 + (month - 1) - months

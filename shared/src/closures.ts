@@ -1,4 +1,4 @@
-/** From one day to another, both among them: `2026-08-01`. */
+/** A period of days such as `2026-08-01`, including the first and the last. */
 export interface Closure {
   from: string
   to: string
@@ -13,8 +13,8 @@ const range = new RegExp(
 )
 
 /**
- * Days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `2026-08-01 - 2026-08-21`,
- * with commas between them. In order of time; null where anything else is said.
+ * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `2026-08-01 -
+ * 2026-08-21`, separated by commas. Returns them in order of time, or null if the text contains anything else.
  */
 export function readClosures(text: string): Closure[] | null {
   const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim())
@@ -35,7 +35,7 @@ function readClosure(text: string): Closure | null {
   return end !== null && end < start ? null : { from: start, to: end ?? start }
 }
 
-/** Of a date without a year the end says which: "20.12.-6.1.2027". */
+/** Reads a date; if it has no year, the end of the period gives it: "20.12.-6.1.2027". */
 function dateOf(groups: readonly (string | undefined)[], end?: string): string | null {
   const [year, month, day, shortDay, shortMonth, shortYear] = groups
   if (year && month && day) return existing(year, month, day)
@@ -54,22 +54,25 @@ function existing(year: string, month: string, day: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
 }
 
-/** A single date as people type it, or null. */
+/** Reads a single date as people type it, or returns null. */
 export function readDay(text: string): string | null {
   const [day, ...more] = readClosures(text) ?? []
   return day && more.length === 0 && day.from === day.to ? day.from : null
 }
 
-/** `01.08.2026` from `2026-08-01`. */
+/** Converts `2026-08-01` to `01.08.2026`. */
 export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
-/** As they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. What is no date stays, for the rules to refuse. */
+/**
+ * Writes closures as they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Anything that is not a date is
+ * kept for the rules to refuse.
+ */
 export const writeClosures = (closures: readonly Closure[]): string =>
   closures
     .map(({ from, to }) => (from === to ? dottedDay(from) : `${dottedDay(from)}-${dottedDay(to)}`))
     .join(', ')
 
-/** The text in the form in which it is stored, or as it is where it is not understood. */
+/** Converts the text to its stored form, or returns it unchanged if it is not understood. */
 export function normaliseClosures(text: string): string {
   const closures = readClosures(text)
   return closures ? writeClosures(closures) : text

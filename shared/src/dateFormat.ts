@@ -1,8 +1,8 @@
 const kept = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The same format for the same wishes. A new one for each date would fill the memory: it holds some 30 kB
- * outside of V8's heap, which therefore does not see that there is something to collect.
+ * Returns the same format object for the same options. A new one for each date would fill the memory: each holds about
+ * 30 kB outside V8's heap, which therefore sees nothing to collect.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`

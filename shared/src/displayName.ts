@@ -1,2 +1,2 @@
-/** Longest name that a member of the staff may go by. */
+/** Maximum length of the display name of a staff member. */
 export const maxDisplayName = 80

@@ -2,14 +2,14 @@ import { routes, splitLocale } from './routes.ts'
 
 const drawnBy = Object.values(routes).flatMap((route) => {
   const names: readonly string[] = ('query' in route && route.query) || []
-  // As the router reads patterns: whatever the case.
+  // Case is ignored, as the router does.
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i')
   return names.length > 0 ? [{ pattern, names }] : []
 })
 
 /**
- * The query of an address as far as the server draws its page by it, `''` or `?…`: every name once, in one order and one
- * spelling, so that one page has one address. Filters of the staff panel are read in the browser alone.
+ * Returns the part of an address's query that affects how the server renders its page, `''` or `?…`: each name once, in
+ * a fixed order and spelling, so that a page has one address. Staff panel filters are read only in the browser.
  */
 export function drawnSearch(pathname: string, search: string): string {
   if (search.length < 2) return ''
@@ -22,7 +22,7 @@ export function drawnSearch(pathname: string, search: string): string {
     const value = given.get(name)
     if (value !== null) kept.set(name, value)
   }
-  // The link to the other language leads to the address as it was given: `?change` stays without a sign.
+  // The link to the other language uses the address as given: `?change` stays without an equals sign.
   const text = kept.toString().replace(/([^&=]+)=(?=&|$)/g, (all, name) => {
     const isBare = new RegExp(`[?&]${name}(?:&|$)`).test(search)
     return isBare ? name : all
@@ -30,7 +30,7 @@ export function drawnSearch(pathname: string, search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Also of `/%66astsearch` the router knows which page it is. */
+/** Decodes the path, because the router recognises pages even in `/%66astsearch`. */
 function decoded(pathname: string): string {
   if (!pathname.includes('%')) return pathname
   try {

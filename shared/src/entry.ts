@@ -8,10 +8,10 @@ import {
   withMoved,
 } from './entryFields.ts'
 
-/** `opened` is the opening lines joined by semicolons. */
+/** Names including `opened`, the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'
 
-/** In the order of the answers. */
+/** Field names in the order of the answers. */
 export const contentOrder = withMoved(
   entryFieldNames,
   ['website', 'email', 'phone', 'mobile', 'additionalInfo'],
@@ -33,7 +33,7 @@ const schemaOf = (name: ContentName) => {
   }
 }
 
-/** For readers of the API description. */
+/** Forms of a service area, for readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
 type ContentShape = {
@@ -47,22 +47,22 @@ type ContentShape = {
 }
 const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
 
-/** Telephone numbers as they are shown; the fields themselves keep them as typed. */
+/** Telephone numbers as they are shown; the fields themselves are as typed. */
 const phoneTextShape = Object.fromEntries(
   namesOf('phone').map((name) => [`${name}Text`, z.string()]),
 ) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
 
-/** From one day to another, both among them: `2026-08-01`. */
+/** A period of days such as `2026-08-01`, including the first and the last. */
 export const closureSchema = z.object({ from: z.string(), to: z.string() })
 
-/** A provider as everyone may see it. Strings are `""` when empty. */
+/** A provider as everyone may see it. Empty strings are `""`. */
 export const entrySchema = z.object({
   uuid: z.string(),
   ...contentShape,
   ...phoneTextShape,
-  /** Where its town lies, in degrees; only where `lat` and `lon` are not known, and if it is known. */
+  /** Position of its town in degrees, if known; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
-  /** What the opening lines mean, as OpenStreetMap writes it (`opening_hours`); `""` where one was not understood. */
+  /** The opening lines in OpenStreetMap's notation (`opening_hours`); `""` if one was not understood. */
   hours: z.string(),
   /** `closedDates` as dates. */
   closures: z.array(closureSchema),

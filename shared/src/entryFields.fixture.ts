@@ -1,6 +1,6 @@
 import { type EntryContent, entryFieldNames, entryFields } from './entryFields.ts'
 
-/** Something to be recognised in every field, in the form in which it is stored; another for another `number`. */
+/** Returns recognisable values for every field, in their stored form; different ones for each `number`. */
 export function sampleContent(number: number): EntryContent {
   const values = entryFieldNames.map((name, i) => {
     const id = `${name}${number}`
@@ -16,7 +16,7 @@ export function sampleContent(number: number): EntryContent {
       flag: number % 2 === 1,
       text: `Text ${id}\nin zwei Zeilen`,
       degrees: number + i / 8,
-      // A no goes with no area.
+      // Without home visits there is no area.
       tristate: number % 2 === 1 ? true : null,
       area: `${(number % 100) + 1} km`,
       closures: `24.12.${2030 + number}`,

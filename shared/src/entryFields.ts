@@ -1,12 +1,11 @@
 /**
- * The one table of an entry's fields. Schemas, the rows in memory, proposals, imports, exports, forms, comparisons and
- * the collection are derived from it. Everybody may see these fields, a proposal may touch them, and each counts when
- * it is asked whether something has changed; what is not for everybody stands in `hiddenEntryFields`.
- *
- * Apart from the schemas of `entry.ts`, so that the site's script does not carry the validation library.
+ * The one table of an entry's fields. Schemas, rows in memory, proposals, imports, exports, forms, comparisons and the
+ * collection are derived from it. All these fields are public, proposals may change them, and each counts in
+ * comparisons; fields that are not public are in `hiddenEntryFields`.
+ * Kept apart from the schemas of `entry.ts`, so that the site's script does not include the validation library.
  */
 
-/** `line` is plain text in one line, `text` in several; the others have rules of their own. */
+/** Kinds of fields: `line` is plain text in one line, `text` in several; the others have their own rules. */
 export type EntryFieldKind =
   | 'category'
   | 'line'
@@ -28,25 +27,25 @@ export type EntryFieldKind =
 
 export type FormSection = 'who' | 'address' | 'place' | 'contact' | 'opening' | 'services'
 
-/** Keys of the catalogues; those that only staff see are in `staffLabels.ts`. */
+/** Keys of the catalogues; those used only by staff are in `staffLabels.ts`. */
 interface Labels {
   form: string
   hint?: string
-  /** On the page of a provider, where it is named. */
+  /** Label on the page of a provider, if it has one there. */
   page?: string
 }
 
 export interface EntryField {
   kind: EntryFieldKind
-  /** Without it there is no entry. An e-mail is asked for, too, though staff may leave it out. */
+  /** True if an entry needs it. An e-mail is required too, though staff may leave it out. */
   required?: true
-  /** Most characters, the same in forms, contract and collection. */
+  /** Maximum number of characters, the same in forms, contract and collection. */
   limit?: number
   section: FormSection
   labels: Labels
-  /** Beside a way to get in touch, in place of its label. */
+  /** Icon of a way to get in touch, shown instead of its label. */
   icon?: 'phone' | 'mobile' | 'mail' | 'globe'
-  /** Entries that agree in all fields that have this are twins; it says how exactly they must agree. */
+  /** How exactly the field must agree in twins: entries that agree in all fields with this property. */
   identity?: 'words' | 'street' | 'exact'
 }
 
@@ -65,7 +64,7 @@ const degrees = {
   labels: { form: 'entry_dialogue.placeTitle' },
 } as const
 
-/** In the order in which proposals and the ways to get in touch are shown; other orders say where they differ. */
+/** Fields in the order of proposals and contact details; lists in another order define it themselves. */
 export const entryFields = {
   category: {
     kind: 'category',
@@ -179,7 +178,7 @@ export const entryFields = {
 /** Fields that are stored with an entry and never part of a public answer, with the role that may see them. */
 export const hiddenEntryFields = {
   state: 'staff',
-  /** Proves who asked for the entry. */
+  /** Secret that proves who submitted the entry. */
   token: 'submitter',
   submitterEmail: 'staff',
   formerNames: 'staff',
@@ -207,7 +206,7 @@ export const entryFieldNames = Object.keys(entryFields) as EntryFieldName[]
 
 export const isEntryField = (name: string): name is EntryFieldName => Object.hasOwn(entryFields, name)
 
-/** A row of the table where its name is known only at run time. */
+/** Returns a field of the table whose name is known only at run time. */
 export const entryField = (name: EntryFieldName): EntryField => entryFields[name]
 
 export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<Kind>[] {
@@ -220,7 +219,7 @@ export const openKeys: readonly OpenKey[] = namesOf('opening')
 export type ContactName = {
   [Name in EntryFieldName]: Fields[Name]['section'] extends 'contact' ? Name : never
 }[EntryFieldName]
-/** The ways to get in touch, in the order in which they are shown. */
+/** Names of the contact fields, in the order in which they are shown. */
 export const contactNames = entryFieldNames.filter(
   (name): name is ContactName => entryFields[name].section === 'contact',
 )
@@ -232,12 +231,12 @@ const emptyOf: Readonly<Partial<Record<EntryFieldKind, false | null>>> = {
   degrees: null,
 }
 
-/** Whatever is text. */
+/** Names of all fields whose values are text. */
 export const textNames = entryFieldNames.filter(
   (name): name is Exclude<EntryFieldName, NamesOf<NoText>> => !(entryFields[name].kind in emptyOf),
 )
 
-/** The content of an entry without any information. */
+/** Content of an entry without any information. */
 export const emptyContent = Object.fromEntries(
   entryFieldNames.map((name) => {
     const empty = emptyOf[entryFields[name].kind]
@@ -245,7 +244,7 @@ export const emptyContent = Object.fromEntries(
   }),
 ) as EntryContent
 
-/** The names with some of them moved to stand before another one. */
+/** Returns the names with some of them moved before another one. */
 export function withMoved<Name extends string>(
   names: readonly Name[],
   moved: readonly Name[],
@@ -256,11 +255,11 @@ export function withMoved<Name extends string>(
   return [...rest.slice(0, index), ...moved, ...rest.slice(index)]
 }
 
-/** Forms ask for the e-mail first: the token goes there. */
+/** Names in the order of forms, which ask for the e-mail first because the token is sent there. */
 export const formOrder = withMoved(entryFieldNames, ['email'], 'phone')
 
 export type EntryFormName = EntryFieldName | 'categoryNew'
-/** The fields of an entry as forms hold and send them, in the order of the form. */
+/** Names of an entry's fields as forms hold and send them, in the order of the form. */
 export const entryFormNames: readonly EntryFormName[] = formOrder.flatMap<EntryFormName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
 )

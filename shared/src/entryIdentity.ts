@@ -12,8 +12,8 @@ const identityNames = entryFieldNames.filter(
 const keyOf = { words: wordsKey, street: streetKey, exact: (text: string) => text.trim() }
 
 /**
- * Equal for two entries that name the same provider at the same address, however they are spelled
- * ('Hauptstr. 5 a', 'Hauptstraße 5a'). Twins share the category besides.
+ * Returns a key that is equal for entries of the same provider at the same address, however spelled ('Hauptstr. 5 a',
+ * 'Hauptstraße 5a'). Twins must also share the category.
  */
 export function identityOf(entry: Pick<EntryContent, IdentityName>): string {
   return identityNames.map((name) => keyOf[entryFields[name].identity](entry[name])).join('|')

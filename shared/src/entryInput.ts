@@ -4,10 +4,13 @@ import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
 import { textInput } from './textInput.ts'
 
-/** Types only: the rules (`entryRules.ts`) refuse what is too long, in words and in the order of the form. */
+/**
+ * Returns a schema that checks only the type: the rules (`entryRules.ts`) refuse too long texts, in words and in the
+ * order of the form.
+ */
 const line = (name: string) => textInput.nullish().meta({ maxLength: limitOf(name) })
 
-/** Fields of a form come as text. */
+/** A number; forms send it as text. */
 const degrees = z.preprocess((value) => {
   if (typeof value !== 'string') return value
   return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
@@ -60,10 +63,10 @@ export const entryInput = z.object({
     .meta({ description: '`closedDates` as dates; wins over it' }),
 })
 
-/** What a new entry, an update or a request for one sends. */
+/** Body for a new entry, an update, or a request for one. */
 export const entryInputSchema = entryInput.extend({
   uuid: z.string().max(100).nullish(),
-  /** As it was read; an update is refused when the entry has changed since. */
+  /** Timestamp as it was read; an update is refused if the entry has changed since. */
   updatedAt: z.string().max(40).nullish(),
   token: textInput.pipe(z.string().max(100)).nullish(),
   noEmail: z.boolean().nullish(),

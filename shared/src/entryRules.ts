@@ -21,7 +21,7 @@ import { type EntryFields, type Settled, withoutNulls } from './withoutNulls.ts'
 
 export type { EntryFields }
 
-/** What can be wrong with an entry; the site has a text of its own for each code. */
+/** Codes of the possible problems of an entry; the site has a text for each. */
 export const entryCodes = [
   'category_new_missing',
   'category_missing',
@@ -48,11 +48,11 @@ export type EntryCode = (typeof entryCodes)[number]
 export interface EntryProblem<Code extends string = EntryCode> {
   code: Code
   field: string
-  /** What the words of the code speak of. */
+  /** Values for the text of the code. */
   values?: Readonly<Record<string, string | number>>
 }
 
-/** Category value that asks for a new one, named in `categoryNew`. */
+/** Value of `category` for a new one, which is named in `categoryNew`. */
 export const otherCategory = 'other'
 
 const lineKinds = ['category', 'line', 'postcode', 'phone', 'email'] as const
@@ -69,10 +69,10 @@ const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/** Entry fields as they are stored: `opened` has become its lines, `closures` its text, the barrier-free prefix its flag. */
+/** Entry fields in their stored form: `opened` became lines, `closures` text, the barrier-free prefix a flag. */
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
-/** Brings the fields that are there into the form in which they are stored. Nothing is refused here. */
+/** Converts the given fields to their stored form. Refuses nothing. */
 export function cleanEntryFields(given: EntryFields): CleanEntryFields {
   const input = withoutNulls(given)
   const clean: CleanEntryFields = {}
@@ -87,7 +87,7 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
   if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
   if (input.services !== undefined) {
     const services = plainText(input.services)
-    // Clients that know no flag speak by the prefix alone.
+    // Clients without the flag use only the prefix.
     clean.barrierfree = saysBarrierfree(services)
     clean.services = withoutBarrierfree(services)
   }
@@ -98,13 +98,13 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
     const text = input.closures ? writeClosures(input.closures) : input[name]
     if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
   }
-  // Turning home visits off also removes the area, unless a new area is given.
+  // Turning home visits off also removes the area, unless a new one is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
   Object.assign(clean, cleanLines(input), cleanPosition(input))
   return clean
 }
 
-/** Any of the lines wins over `opened`. */
+/** Cleans the opening lines; if any line is given, `opened` is ignored. */
 function cleanLines(input: Settled): CleanEntryFields {
   const given = openKeys.filter((key) => input[key] !== undefined)
   if (given.length > 0)
@@ -112,7 +112,7 @@ function cleanLines(input: Settled): CleanEntryFields {
   return input.opened === undefined ? {} : fromOpened(plainText(input.opened).replaceAll('\n', ';'))
 }
 
-/** A position is two numbers or none; -1 stands for none in old data. */
+/** Cleans a position: two numbers or none; in old data, -1 means none. */
 function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
   if (lat === undefined && lon === undefined) return {}
   const isThere = typeof lat === 'number' && typeof lon === 'number' && !(lat === -1 && lon === -1)
@@ -120,23 +120,23 @@ function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
 }
 
 interface Options {
-  /** Staff leave the e-mail out knowingly. */
+  /** True if staff leave the e-mail out deliberately. */
   noEmail?: boolean
-  /** Of lists that come in: what stands for a telephone number is taken as it is. */
+  /** True for imported lists: telephone numbers are accepted as they are. */
   anyPhone?: boolean
-  /** Whether there is such a town; absent: all that look like one are taken. */
+  /** Checks whether a town exists; if absent, every town name is accepted. */
   isTown?: (name: string) => boolean
-  /** The fields about home visits are unchanged, so values accepted in the past stay valid. */
+  /** True if the fields about home visits are unchanged, so that values accepted in the past stay valid. */
   keepsVisits?: boolean
 }
 
-/** The first thing that is wrong with a whole entry, in the order of the form; null where all is well. */
+/** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
   const entry = cleanEntryFields(input)
   return checkGiven(entry, options) ?? checkForm(entry, options) ?? checkLengths(entry)
 }
 
-/** Stand in for a field that was found wrong, to find out whether something else is. */
+/** Valid values that replace a field found wrong, to find further problems. */
 const right: EntryFields = {
   category: 'x',
   categoryNew: 'x',
@@ -153,7 +153,7 @@ const right: EntryFields = {
   closedDates: '',
 }
 
-/** Everything that is wrong with a whole entry, once per field, in the order of `checkEntry`. */
+/** Returns all problems of a whole entry, one per field, in the order of `checkEntry`. */
 export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
   return allProblems(input, (fields) => checkEntry(fields, options), right)
 }
@@ -205,14 +205,14 @@ function areaProblem(field: string, text: string, isTown: Options['isTown']): En
 
 export const phoneInvalid = (field: string) => problem('phone_invalid', field)
 
-/** Telephone numbers without anything to dial. */
+/** Returns the names of telephone fields without anything to dial. */
 const wordyPhones = (entry: CleanEntryFields) =>
   phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 
 const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
   value === null || value === undefined || isDegrees(value, limit)
 
-/** How many characters a field takes, or undefined where length is no question. */
+/** Returns the maximum number of characters of a field, or undefined if unlimited. */
 export function limitOf(field: string): number | undefined {
   const name = field === 'categoryNew' ? 'category' : field
   return isEntryField(name) ? entryField(name).limit : undefined
@@ -227,12 +227,12 @@ function checkLengths(entry: CleanEntryFields): EntryProblem | null {
   return null
 }
 
-/** Name of the category an entry goes into: the chosen one or the new one. */
+/** Returns the name of an entry's category: the chosen or the new one. */
 export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
   return category === otherCategory ? categoryNew : category
 }
 
-/** For the field of a new category: refuses what an address cannot carry (the server takes it out). */
+/** Checks the field of a new category: refuses characters that addresses cannot carry (the server removes them). */
 export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
   return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
 }

@@ -1,6 +1,6 @@
 /**
- * What the table of all entries can be narrowed by, beside words, category and town. One more: its name here, whom it
- * keeps in `cms/src/nouns/entries/entryTable.ts`, and its label (`entries.filter.…`).
+ * Filters of the table of all entries, besides words, category and town. To add one: its name here, its condition in
+ * `cms/src/nouns/entries/entryTable.ts`, and its label (`entries.filter.…`).
  */
 export const entryFilters = [
   'withoutEmail',
@@ -14,7 +14,7 @@ export type EntryFilter = (typeof entryFilters)[number]
 export const isEntryFilter = (name: string): name is EntryFilter =>
   (entryFilters as readonly string[]).includes(name)
 
-/** What it can be sorted by; with `-` before it the other way round. */
+/** Sort orders of the table; a leading `-` reverses them. */
 export const entrySorts = [
   'name',
   'category',
@@ -27,11 +27,11 @@ export const entrySorts = [
 ] as const
 export type EntrySort = (typeof entrySorts)[number]
 
-/** Fields that several entries can be given one value of; never who they are or how to reach them. */
+/** Fields that can be set to one value in several entries; never identity or contact fields. */
 export const commonFields = ['category', 'homeVisits', 'serviceArea', 'barrierfree', 'website'] as const
 export type CommonField = (typeof commonFields)[number]
 
-/** Rows of a page. */
+/** Number of rows on a page. */
 export const tablePage = 50
-/** Rows that one act takes at most. */
+/** Maximum number of rows for one action. */
 export const maxMarked = 100

@@ -1,27 +1,27 @@
-/** What is known of the person whose data is erased; at least one field is filled, the others are empty. */
+/** Known data of the person to be erased; at least one field is filled, the others are empty. */
 export interface Person {
   name: string
   email: string
   phone: string
-  /** Of an account, whose acts the log names. */
+  /** Username of an account whose actions are in the log. */
   username: string
 }
 
-/** Stands where a name stood in what has to stay. */
+/** Text that replaces a name in what has to stay. */
 export const erasedText = '(gelöscht)'
 
-/** Deleted with all its versions; emptied of the person; left as it is. */
+/** Delete with all versions; remove the person's data; keep as it is. */
 export const erasureChoices = ['delete', 'clear', 'keep'] as const
 export type ErasureChoice = (typeof erasureChoices)[number]
 
 /** A place with the person's data for which staff choose what happens to it. */
 export interface ErasureDecision {
-  /** As what is chosen names it. */
+  /** Name of the place in the submitted choices. */
   key: string
-  /** The collection, or the settings. */
+  /** Collection, or the settings. */
   of: string
   label: string
-  /** Of an entry: pending or published. */
+  /** State of an entry: pending or published. */
   state: string
   isTrashed: boolean
   fields: string[]
@@ -37,29 +37,29 @@ export interface OldBackup {
 
 export interface PersonFound {
   decisions: ErasureDecision[]
-  /** What goes without asking, counted by where it is. */
+  /** Number of places erased without asking, by collection. */
   others: Record<string, number>
-  /** Places that contain only the surname, which may belong to another person; they are not changed. */
+  /** Number of places that contain only the surname, which may be another person's; they are not changed. */
   namesakes?: Record<string, number>
-  /** What no erasure reaches: each holds what there was when it was made. */
+  /** Backups, which no erasure reaches: each still holds the data of its time. */
   backups: OldBackup[]
 }
 
-/** What was to go and could not. */
+/** A place that should have been erased but could not. */
 export interface ErasureRefusal {
-  /** The kind of place. */
+  /** Kind of place. */
   of: string
-  /** Of the decision, where it is one; else of no meaning to people. */
+  /** Key of the decision, if it is one; otherwise an internal key. */
   key: string
   reason: string
 }
 
 export interface PersonErased {
-  /** Places at which something was erased. */
+  /** Number of places at which something was erased. */
   count: number
   refused: ErasureRefusal[]
-  /** What is still there, by choice or because it was refused. */
+  /** Data still there, by choice or because it was refused. */
   left: PersonFound
-  /** Whether the bytes in the database file are overwritten; null where only the database could say. */
+  /** Whether the bytes in the database file are overwritten; null if only the database could tell. */
   overwritten: boolean | null
 }

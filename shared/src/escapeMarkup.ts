@@ -7,6 +7,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML or XML, between tags or within an attribute. */
+/** Escapes a text for HTML or XML, between tags or within an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -6,17 +6,20 @@ import {
   entryFieldNames,
 } from './entryFields.ts'
 
-/** What several entries of one provider have in common: each way to get in touch, and the address with its place. */
+/** A part that several entries of one provider may share: one kind of contact, or the address with its position. */
 export type FieldGroup = ContactName | 'address'
 export const fieldGroups = ['address', ...contactNames] as const satisfies readonly FieldGroup[]
 
 const address = entryFieldNames.filter((name) => ['address', 'place'].includes(entryField(name).section))
 
-/** The fields of such a thing. */
+/** Returns the fields of such a part. */
 export const fieldsOfGroup = (thing: FieldGroup): readonly EntryFieldName[] =>
   thing === 'address' ? address : [thing]
 
-/** What `POST /api/addEntry` and `POST /api/acceptPendingChange` answer: an entry of the same provider that said the same until then. */
+/**
+ * An entry of the same provider that had the same values until then, as `POST /api/addEntry` and `POST
+ * /api/acceptPendingChange` return it.
+ */
 export interface RelatedEntry {
   uuid: string
   name: string

@@ -1,9 +1,9 @@
-/** Apart from the schemas, so that the site's script does not carry the validation library. */
+/** Kept apart from the schemas, so that the site's script does not include the validation library. */
 export const fileLimits = {
-  /** Bytes of a file, counted after decoding. */
+  /** Maximum number of bytes of a file, after decoding. */
   file: 20 * 1024 * 1024,
-  /** Bytes of a picture in a text. */
+  /** Maximum number of bytes of a picture in a text. */
   picture: 5 * 1024 * 1024,
-  /** Bytes of a page's HTML on its way in. */
+  /** Maximum number of bytes of a page's HTML when it is sent. */
   page: 5 * 1024 * 1024,
 } as const

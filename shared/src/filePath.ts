@@ -1,9 +1,9 @@
 const folder = '/api/file/'
 
-/** Where a stored file lies on our origin. */
+/** Returns the path of a stored file on our origin. */
 export const filePath = (name: string): string => folder + encodeURIComponent(name)
 
-/** The name of the file that lies there; what is no such path is taken for the name itself. */
+/** Returns the name of the file at a path; any other text is treated as the name itself. */
 export function fileNameOf(path: string): string {
   if (!path.startsWith(folder)) return path
   try {

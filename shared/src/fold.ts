@@ -1,4 +1,4 @@
-/** How letters that do not decompose are written with plain ones. */
+/** Plain spellings of letters that do not decompose. */
 const spelledOut: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -11,7 +11,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** As `spelledOut`, for visitors who leave the dots away. */
+/** Like `spelledOut`, for visitors who leave out the dots. */
 const dotless: Readonly<Record<string, string>> = { ...spelledOut, ä: 'a', ö: 'o', ü: 'u', ø: 'o' }
 
 const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text)
@@ -19,27 +19,29 @@ const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text)
 function foldWith(letters: Readonly<Record<string, string>>, text: string): string {
   const lower = text.toLowerCase()
   if (isAscii(lower)) return lower
-  // Composed first, so that an `u` with separate dots counts as `ü`.
+  // Composed first, so that a `u` with separate dots counts as `ü`.
   const spelled = lower.normalize('NFC').replace(/[äöüßæœøłđ]/g, (letter) => letters[letter] ?? letter)
   return isAscii(spelled) ? spelled : spelled.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The canonical form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
+/**
+ * Returns the canonical form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'.
+ */
 export function fold(text: string): string {
   return foldWith(spelledOut, text)
 }
 
-/** The second form under which a text can be found: 'Müller' becomes 'muller'. */
+/** Returns the second form under which a text can be found: 'Müller' becomes 'muller'. */
 export function foldDotless(text: string): string {
   return foldWith(dotless, text)
 }
 
-/** The folded words of a text in order; everything but letters and digits separates. */
+/** Returns the folded words of a text in order; all characters but letters and digits separate words. */
 export function foldedWords(text: string): string[] {
   return split(fold(text))
 }
 
-/** The words under which a text is found: the canonical ones, and the dotless ones where they differ. */
+/** Returns the words under which a text is found: the canonical ones, and the dotless ones if they differ. */
 export function findableWords(text: string): string[] {
   const canonical = fold(text)
   const found = split(canonical)
@@ -52,7 +54,9 @@ function split(folded: string): string[] {
   return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
 }
 
-/** Whether `text` contains `part`, whatever the case and spelling of umlauts. An empty part is in every text. */
+/**
+ * Checks whether `text` contains `part`, ignoring case and the spelling of umlauts. Every text contains an empty part.
+ */
 export function includesFolded(text: string, part: string): boolean {
   const wanted = fold(part.trim())
   return fold(text).includes(wanted) || foldDotless(text).includes(wanted)
@@ -60,12 +64,12 @@ export function includesFolded(text: string, part: string): boolean {
 
 const collator = new Intl.Collator('de')
 
-/** The German order of dictionaries: 'Ärzte' beside 'Arzt'. */
+/** Compares in German dictionary order: 'Ärzte' beside 'Arzt'. */
 export function compareGerman(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** The same, never depending on what came first. */
+/** Compares likewise, but returns 0 only for identical texts. */
 export function compareGermanStrictly(a: string, b: string): number {
   return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
 }

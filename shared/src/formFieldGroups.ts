@@ -7,7 +7,7 @@ import {
   withMoved,
 } from './entryFields.ts'
 
-/** A field of the form, or several that are one thing for people; named by its first. */
+/** A field of the form, or several that people regard as one; named by its first. */
 export interface FormFieldGroup {
   key: EntryFieldName
   names: readonly EntryFormName[]
@@ -16,7 +16,7 @@ export interface FormFieldGroup {
 const place = namesOf('degrees')
 const wholes: readonly (readonly EntryFormName[])[] = [['category', 'categoryNew'], openKeys, place]
 
-/** The fields of the form as people count them, the place beside the address. */
+/** Groups of form fields as people count them, with the position beside the address. */
 export const formFieldGroups = withMoved<EntryFormName>(
   entryFormNames,
   place,

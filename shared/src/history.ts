@@ -1,12 +1,12 @@
-/** What goes to the trash and comes back from it. */
+/** Kinds of documents that can be deleted and restored. */
 export const trashNouns = ['entries', 'news', 'links'] as const
 export type TrashNoun = (typeof trashNouns)[number]
 
 /**
- * What an act that can be undone was: a deletion, a change of one document, of a category's name or words, of many entries'
- * category, an import, a decision about a request, two entries that became one, or were found to be two, several
- * documents at once, what came back from the trash, what a file holds, a file that was deleted, a brochure that became one, the settings of the site, a
- * confirmation, a call to a provider, or an objection to mails that was lifted.
+ * Kinds of actions that can be undone: a deletion, a change of one document, of a category's name or words, of many
+ * entries' category, an import, a decision about a request, two entries merged or marked as different, several
+ * documents at once, a restored document, a replaced file, a deleted file, a brochure published as a file, the settings
+ * of the site, a confirmation, a call to a provider, or a lifted objection to mails.
  */
 export const undoKinds = [
   'trash',
@@ -29,7 +29,7 @@ export const undoKinds = [
   'objection',
 ] as const
 
-/** What keeps its earlier versions. Pages are for administrators. */
+/** Kinds of documents that keep earlier versions. Pages are for administrators. */
 export const versionedNouns = ['entries', 'news', 'links', 'pages'] as const
 export type VersionedNoun = (typeof versionedNouns)[number]
 

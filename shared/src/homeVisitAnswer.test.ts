@@ -33,7 +33,7 @@ describe('who comes to the house', () => {
     for (const serviceArea of ['Eltmann', '10 km'])
       for (const said of [{ homeVisits: true }, { services: 'Hausbesuche' }, { category: 'Fahrdienste' }, {}])
         expect(toEbern({ ...said, serviceArea })).toBe('no')
-    // Where it is is not known, so neither is how far it is.
+    // The provider's position is unknown, and so is its distance.
     expect(toEbern({ homeVisits: true, serviceArea: '10 km', lat: null, lon: null })).toBe('placeNotSaid')
   })
 

@@ -2,11 +2,11 @@ import { visitsSaidBy } from './homeVisits.ts'
 import type { Region } from './region.ts'
 import { areaAnswer, type VisitorLocation } from './visitorLocation.ts'
 
-/** Those who may come, in the order in which they are shown. */
+/** Groups of providers who may come, in the order in which they are shown. */
 export const homeVisitGroups = ['comes', 'placeNotSaid', 'notSaid'] as const
 export type HomeVisitGroup = (typeof homeVisitGroups)[number]
 
-/** `no`: the provider says so, or its own area leaves the place out. */
+/** `no`: the provider says so, or its area does not include the place. */
 export type HomeVisitAnswer = HomeVisitGroup | 'no'
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   serviceArea: string
 }
 
-/** Read once for each entry; an entry that is changed is another one. */
+/** Cache of what entries say; a changed entry is a new object. */
 const known = new WeakMap<Asked, boolean | null>()
 
 function saidBy(entry: Asked): boolean | null {
@@ -32,9 +32,9 @@ function saidBy(entry: Asked): boolean | null {
 }
 
 /**
- * Returns whether a provider comes to a place, as far as anybody said. Nobody said is not no: only a no of its own, or
- * an area of its own without the place, is one.
- * @param location null if no place is known; then who comes anywhere comes
+ * Returns whether a provider comes to a place, as far as known. Unknown is not `no`: only an explicit refusal, or an
+ * area without the place, means `no`.
+ * @param location null if no place is known; then everyone who visits homes comes
  * @param district null: anywhere
  * @param comesByNature categories whose providers come if they say nothing
  */
@@ -51,7 +51,7 @@ export function homeVisitAnswer(
     if (holds === false) return 'no'
     if (said) return holds || !area ? 'comes' : 'placeNotSaid'
     if (!comesByNature.has(entry.category)) return 'notSaid'
-    // Its own town alone says nothing of where it comes to.
+    // The provider's town alone does not tell where it comes to.
     return holds && entry.serviceArea !== '' ? 'comes' : 'placeNotSaid'
   }
 }

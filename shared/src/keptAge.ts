@@ -1,7 +1,7 @@
 import { regionTimeZone } from './region.ts'
 import type { Locale } from './routes.ts'
 
-/** Values of the text that says how old something is, by the region's clocks as everywhere on the site. */
+/** Returns the values of the text that tells how old something is, in the region's time. */
 export function keptParts(keptAt: number, locale: Locale): { date: string; time: string } {
   const language = locale === 'en' ? 'en-GB' : 'de-DE'
   const at = new Date(keptAt)

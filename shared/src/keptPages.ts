@@ -1,6 +1,6 @@
 import { type Locale, routes, splitLocale } from './routes.ts'
 
-/** Pages that a browser may keep for times without a connection. Nothing of staff, no search, no form. */
+/** Pages that a browser may keep for times without a connection. No staff pages, no search, no forms. */
 const keptRoutes = [
   routes.home,
   routes.categories,
@@ -18,14 +18,14 @@ const takesId = new RegExp(`^${routes.provider.path.replace(/:\w+/g, '[^/]+')}$`
 export const maxKeptPages = 50
 export const maxKeptDays = 30
 
-/** The browser's stores: documents, what documents are made of, and the list to remember. */
+/** Names of the browser's stores: documents, their parts, and the list to remember. */
 export const keptStores = {
   pages: 'directory-kept-pages',
   parts: 'directory-kept-parts',
   answers: 'directory-kept-answers',
 } as const
 export const workerPath = '/service-worker.js'
-/** When something was kept, in milliseconds since 1970: a header of what lies in the stores. */
+/** Header of stored responses with the time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
 type Kept = { headers: { get(name: string): string | null } }
@@ -34,12 +34,12 @@ export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAt
 
 export const dayMs = 24 * 60 * 60_000
 
-/** Whether something was kept so lately that it may be shown. */
+/** Checks whether something was kept recently enough to be shown. */
 export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * dayMs
 
 /**
- * Under which address a page may be kept, or null. Of the query only a provider's `id` stays: the rest may say where
- * a visitor lives, or what they looked for.
+ * Returns the address under which a page may be kept, or null. Only a provider's `id` stays of the query: the rest may
+ * tell where a visitor lives or what they searched for.
  */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const { path } = splitLocale(pathname)
@@ -48,25 +48,25 @@ export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   return id ? `${pathname}?id=${encodeURIComponent(id)}` : pathname
 }
 
-/** What the page asks of the worker. */
+/** Requests of the page to the worker. */
 export type WorkerRequest =
-  /** `besides`: pictures and scripts that the page has loaded and its document does not name. */
+  /** `besides`: pictures and scripts that the page has loaded but its document does not name. */
   { kind: 'keep'; address: string; besides: readonly string[] } | { kind: 'forget' }
 
-/** What the worker says by itself, in one language. */
+/** Texts that the worker shows itself, in one language. */
 export interface WorkerWords {
   siteTitle: string
   title: string
   text: string
-  /** With `{date}` and `{time}`. */
+  /** Text with `{date}` and `{time}`. */
   keptAt: string
   again: string
   keptPages: string
-  /** The association's number as it is shown and as it is dialled; both empty where it has none. */
+  /** The association's number as shown and as dialled; both empty if it has none. */
   call: string
   phoneText: string
   phoneHref: string
 }
 
-/** What the server puts before the worker's code. */
+/** Settings that the server puts before the worker's code. */
 export type WorkerSettings = Record<Locale, WorkerWords>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allTexts, type MessageId } from './catalogues.ts'
 import { type LogValues, logKinds, logNouns, logVerbs, tellAct, tellTarget, verbOf } from './logLine.ts'
 
-/** Names its text and values, so that a test sees what was asked for. */
+/** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
 const anyValues = { noun: 'news', count: 2, things: 'news', verb: 'changed' }
 

@@ -1,6 +1,6 @@
-/** What may be longer than a narrow line. */
+/** Pattern of words that may be longer than a narrow line. */
 const longWord = '\\p{L}{10,}'
-/** Of mail and of the web: a hyphen would make another one of it. */
+/** Pattern of mail and web addresses: a hyphen would change them. */
 const address = '[^\\s<]*(?:@|//|[\\w-]\\.\\w\\w)[^\\s<]*'
 const tag = '<[^>]*>'
 
@@ -9,7 +9,7 @@ const hasLongWord = new RegExp(longWord, 'u')
 const inText = new RegExp(`${address}|${longWord}`, 'gu')
 const inHtml = new RegExp(`${tag}|${address}|${longWord}`, 'gu')
 
-/** The long words of a text as `replace` wants them; addresses and, in HTML, tags stay as they are. */
+/** Replaces the long words of a text; addresses and, in HTML, tags stay as they are. */
 export function replaceLongWords(
   text: string,
   replace: (word: string) => string,
@@ -21,7 +21,7 @@ export function replaceLongWords(
   )
 }
 
-/** The same words, one after the other. */
+/** Returns these long words in order. */
 export function longWordsIn(text: string, kind: 'text' | 'html' = 'text'): string[] {
   if (!hasLongWord.test(text)) return []
   return (text.match(kind === 'html' ? inHtml : inText) ?? []).filter((found) => isWord.test(found))

@@ -1,2 +1,2 @@
-/** How many providers can be asked for by their ids at once. */
+/** Maximum number of providers requested at once by their ids. */
 export const maxEntriesByIds = 100

@@ -7,7 +7,7 @@ export const newsSchema = z.object({
   nuuid: z.string(),
   ...answerShape(newsFields),
   createDate: z.string(),
-  /** The picture's pixels; absent without one, and of pictures without a size of their own. */
+  /** Size of the picture in pixels; absent without a picture, or if it has no size of its own. */
   pictureWidth: z.number().optional(),
   pictureHeight: z.number().optional(),
   /** ISO 8601 */

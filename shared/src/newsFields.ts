@@ -18,7 +18,7 @@ export const newsFields = {
     hint: 'news_dialogue.dateHint',
   },
   picture: { kind: 'picture', limit: 200, label: 'news_dialogue.picture' },
-  /** What it shows, for those who do not see it. */
+  /** Description of the picture for people who do not see it. */
   pictureAlt: {
     kind: 'line',
     limit: 300,
@@ -31,7 +31,7 @@ export const newsFields = {
   /** First and last day on which it is public. */
   showFrom: { kind: 'day', label: 'news_dialogue.showFrom', hint: 'news_dialogue.showFromHint' },
   showUntil: { kind: 'day', label: 'news_dialogue.showUntil', hint: 'news_dialogue.showUntilHint' },
-  /** For staff only until it is saved as none; of the public answers always false. */
+  /** True while only staff see it; always false in public answers. */
   draft: { kind: 'flag', label: 'news_dialogue.draft' },
 } as const satisfies NounFields
 
@@ -41,17 +41,17 @@ export type NewsContent = NounValues<typeof newsFields>
 export const newsLimits = limitsOf(newsFields)
 export const newsDays = namesOfKind(newsFields, 'day')
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** Checks whether a text is an existing day, `YYYY-MM-DD`. */
 function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** Days as `YYYY-MM-DD`, or `""`. */
+/** Compares days as `YYYY-MM-DD` or `""`. */
 export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
   showFrom !== '' && showUntil !== '' && showUntil < showFrom
 
-/** Days that do not exist, or are missing. */
+/** Returns the names of days that are missing or do not exist. */
 export const wrongNewsDays = (values: Pick<NewsContent, (typeof newsDays)[number]>) =>
   newsDays.filter((name) => {
     const isRequired = 'required' in newsFields[name]

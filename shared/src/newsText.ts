@@ -1,4 +1,4 @@
-/** A piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, or text with its signs spelled out. */
+/** Pattern of a piece of sanitised inline markup (`a`, `strong`, `em`, `u`, `br`): a tag, an entity or a character. */
 const pieces = /<(?:[^>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|nbsp);|[^<&]|[<&]/gu
 
 const signs: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export const escaped = (text: string): string =>
 
 interface Letter {
   sign: string
-  /** As it stands in the markup. */
+  /** The character as the markup writes it. */
   written: string
   /** The tags around it, the outermost first. */
   marks: readonly string[]
@@ -35,13 +35,13 @@ function lettersOf(html: string): Letter[] {
   return letters
 }
 
-/** What there is to read in the text of a news item, line breaks as `\n`. */
+/** Returns the visible text of a news item, with line breaks as `\n`. */
 export const plainNewsText = (html: string): string =>
   lettersOf(html)
     .map(({ sign }) => sign)
     .join('')
 
-/** The markup with another text: what stays of the text keeps its look. The same text is the same markup, to the letter. */
+/** Replaces the text in the markup: what stays of the text keeps its look. The same text returns the same markup. */
 export function withPlainText(html: string, text: string): string {
   const before = lettersOf(html)
   const after = [...text.replaceAll('\r\n', '\n')]
@@ -60,7 +60,7 @@ export function withPlainText(html: string, text: string): string {
   ])
 }
 
-/** The tags that both stand in, from the outside. */
+/** Returns the tags around both, from the outside. */
 function shared(one: readonly string[], other: readonly string[]): readonly string[] {
   const differs = one.findIndex((mark, i) => mark !== other[i])
   return differs < 0 ? one : one.slice(0, differs)

@@ -1,6 +1,6 @@
 import { fieldNames, type NounField, type NounFields, type NounValues } from './nounFields.ts'
 
-/** Recognisable values for every field that is typed, in the form in which they are stored; no picture. */
+/** Returns recognisable values for every typed field, in their stored form; no picture. */
 export const sampleNoun = <Fields extends NounFields>(fields: Fields, number: number): NounValues<Fields> =>
   Object.fromEntries(
     fieldNames(fields).map((name, index) => {

@@ -1,9 +1,9 @@
 import type { MessageId } from './catalogues.ts'
 
 /**
- * What the tables of news, links, categories, top categories and pages have in common. Collections, rows in memory,
- * public answers, the contract's input, limits, forms and comparisons are derived from these tables, as those of an
- * entry are from `entryFields.ts`.
+ * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
+ * answers, the contract's input, limits, forms and comparisons are derived from these tables, as those of an entry are
+ * from `entryFields.ts`.
  */
 
 /** `line` is plain text in one line, `text` in several, `markup` several with bold and links, `html` a whole page. */
@@ -31,13 +31,13 @@ export type NounFieldKind =
 export interface NounField {
   kind: NounFieldKind
   required?: true
-  /** Most characters, the same in forms, contract and collection. */
+  /** Maximum number of characters, the same in forms, contract and collection. */
   limit?: number
-  /** A key of the catalogues; the text itself where only the admin UI shows the field. */
+  /** Key of the catalogues, or the text itself if only the admin UI shows the field. */
   label: MessageId | { de: string; en: string }
-  /** A key of the catalogues: the hint in the form of the site. */
+  /** Key of the catalogues: the hint in the site's form. */
   hint?: MessageId
-  /** Stored, and never part of a public answer. */
+  /** True if stored but never part of a public answer. */
   staffOnly?: true
 }
 
@@ -56,7 +56,7 @@ export type NounValue<Kind extends NounFieldKind> = Kind extends 'flag'
       ? string[]
       : string
 
-/** Texts are `""` when empty. */
+/** Values by name; empty texts are `""`. */
 export type NounValues<Fields extends NounFields> = {
   [N in Name<Fields>]: NounValue<Fields[N]['kind']>
 }
@@ -73,16 +73,16 @@ export function namesOfKind<Fields extends NounFields, Kind extends NounFieldKin
   )
 }
 
-/** Maximum lengths by name, undefined where length is no question. */
+/** Returns maximum lengths by name, undefined if unlimited. */
 export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(fieldNames(fields).map((name) => [name, (fields[name] as NounField).limit])) as {
     [N in Name<Fields>]: Fields[N] extends { limit: infer Limit } ? Limit : undefined
   }
 
-/** What stands for no information. */
+/** Returns the value that means no information. */
 export const emptyValue = (kind: NounFieldKind): boolean | number | string | string[] =>
   kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''
 
-/** Whether a name is one of the table's, and of that kind. */
+/** Checks whether the table has a field of this name and kind. */
 export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind): boolean =>
   Object.hasOwn(fields, name) && fields[name]?.kind === kind

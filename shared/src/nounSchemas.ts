@@ -12,7 +12,7 @@ type PhoneText<Fields extends NounFields> = {
   [N in PublicName<Fields> as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: z.ZodString
 }
 
-/** The fields as answers carry them; a telephone number also as it is shown (`phoneText`). */
+/** Returns the shape of the fields in answers; telephone numbers also as shown (`phoneText`). */
 export const answerShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
     fieldNames(fields).flatMap((name) => {
@@ -27,7 +27,7 @@ export const answerShape = <Fields extends NounFields>(fields: Fields) =>
 const text = textInput.or(z.null().transform(() => '')).optional()
 const flag = z.boolean().optional()
 
-/** The fields as a call takes them in; what is absent stays as it is. */
+/** Returns the shape of the fields in the input of a call; absent fields stay unchanged. */
 export const inputShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
     fieldNames(fields).map((name) => [name, (fields[name] as NounField).kind === 'flag' ? flag : text]),

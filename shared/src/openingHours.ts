@@ -2,13 +2,13 @@ import { type OpenKey, openKeys } from './entryFields.ts'
 
 export type OpenLines = Record<OpenKey, string>
 
-/** Up to five lines, gaps closed up; a `;` inside a line would split it, so it becomes a comma. */
+/** Makes up to five lines without gaps; a `;` would split a line, so it becomes a comma. */
 export function toOpenLines(lines: readonly (string | null | undefined)[]): OpenLines {
   const kept = lines.map((line) => (line ?? '').replaceAll(';', ',').trim()).filter((line) => line !== '')
   return Object.fromEntries(openKeys.map((key, i) => [key, kept[i] ?? ''])) as OpenLines
 }
 
-/** `open1…open5` and `opened` are two views of one thing; this is the one joined by semicolons. */
+/** Joins the lines `open1…open5` with semicolons, as `opened` has them. */
 export function toOpened(lines: OpenLines): string {
   return openKeys
     .map((key) => lines[key])
@@ -39,7 +39,7 @@ const phrases: readonly Record<DayLocale, string>[] = [
   { de: 'und', en: 'and' },
   { de: 'bis', en: 'to' },
 ]
-/** What may follow a day: 'So' and 'Do' are words, too, so a sentence must not be taken for a day. */
+/** Pattern of what may follow a day: 'So' and 'Do' are also words, so a sentence must not be read as a day. */
 const afterDay = String.raw`(?=\.?\s*(?:$|[-–,:/&+\d(]|(?:${[
   ...['geschlossen', 'closed', 'off', 'nach', 'by', 'und', 'and', 'bis', 'ab', 'von'],
   ...days.flatMap((day) => [...day.de, ...day.en]),
@@ -56,8 +56,8 @@ const longDayPattern = new RegExp(
 )
 
 /**
- * An opening line in the reader's language: day names, 'off' and the usual phrases; whatever else it says
- * stays as typed. Lines may carry German or English (OpenStreetMap) abbreviations.
+ * Translates an opening line: day names, 'off' and the usual phrases; the rest stays as typed. Lines may contain German
+ * or English (OpenStreetMap) abbreviations.
  */
 export function translateOpening(line: string, locale: DayLocale): string {
   let text = line
@@ -74,7 +74,7 @@ export function translateOpening(line: string, locale: DayLocale): string {
   return text.replace(/ {2,}/g, ' ').trim()
 }
 
-/** Splits 'Mo-Fr 08:00-12:00' into its days and its hours; `days` is empty where a line begins otherwise. */
+/** Splits 'Mo-Fr 08:00-12:00' into its days and its hours; `days` is empty if a line begins otherwise. */
 export function splitOpening(line: string): { days: string; hours: string } {
   const name = [...shortDays.keys(), ...longDays.keys()].join('|')
   const head = new RegExp(

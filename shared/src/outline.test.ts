@@ -43,7 +43,7 @@ it.each([
   ['no_places', collection()],
   ['no_places', collection(town, { type: 'Feature', geometry: null })],
   ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: ['10', 50] } })],
-  // In metres, as offices like to give them.
+  // Coordinates in metres, as public offices often deliver them.
   ['no_places', collection({ ...town, geometry: { type: 'Point', coordinates: [610_000, 5_540_000] } })],
   ['no_places', collection({ ...area, geometry: { ...area.geometry, coordinates: [[10, 50]] } })],
   ['no_places', collection({ ...town, geometry: { type: 'GeometryCollection', geometries: [] } })],

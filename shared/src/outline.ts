@@ -1,7 +1,7 @@
-/** What an association uploads to be drawn on its maps: GeoJSON, as far as we look at it. */
+/** GeoJSON that an association uploads for its maps, as far as it is checked. */
 export interface Outline {
   type: 'FeatureCollection'
-  /** Whose data it is; named on the map. */
+  /** Source of the data; named on the map. */
   attribution?: string
   features: OutlineFeature[]
 }
@@ -28,7 +28,7 @@ const depths: Readonly<Record<string, number>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Pairs of degrees (longitude first), nested as deep as the kind of geometry has it. */
+/** Checks for pairs of degrees (longitude first), nested as deeply as the kind of geometry requires. */
 function isPlaces(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false
   if (depth > 0) return value.length > 0 && value.every((one) => isPlaces(one, depth - 1))
@@ -44,7 +44,7 @@ function isFeature(value: unknown): value is OutlineFeature {
 
 export type OutlineFault = 'too_much' | 'no_json' | 'no_collection' | 'no_places'
 
-/** The outline that a file holds, or what is wrong with the file. */
+/** Returns the outline in a file, or the problem of the file. */
 export function readOutline(content: string): Outline | OutlineFault {
   if (new TextEncoder().encode(content).length > maxOutlineBytes) return 'too_much'
   let found: unknown

@@ -1,24 +1,24 @@
 const onlyZeros = /^[OoОоΟο]+$/
-/** What stands between the digits of one number; a comma or a bracket that opens ends it. */
+/** Characters between the digits of one number; a comma or an opening bracket ends it. */
 const within = /^[^,;:([]*$/
 const tight = /^[-‐‑‒–—−/⁄∕]$/
 
-/** A word with digits in place of letters, Greek and Cyrillic ones among them, that are typed or scanned for them. */
+/** Replaces letters (including Greek and Cyrillic ones) that were typed or scanned in place of digits. */
 const inDigits = (word: string) =>
   word
     .replace(/[OoОоΟο]/g, '0')
     .replace(/[lIi|]/g, '1')
-    // Of other letters only those between digits: "3B" is a flat.
+    // Other letters count only between digits: "3B" is a flat.
     .replace(/(\d)([SBZ])(?=\d)/g, (_, before, letter) => before + { S: 5, B: 8, Z: 2 }[letter as 'S'])
 
 const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word) || onlyZeros.test(word))
 
 /**
- * The text, as long as it was, with digits in place of letters that stand where a telephone number has digits: the O of
- * "09522 / 30 12 O", not that of "oder" or "O. Meier".
+ * Returns the text, in its original length, with digits in place of letters inside telephone numbers: the O of "09522 /
+ * 30 12 O", not that of "oder" or "O. Meier".
  */
 export function withDigits(text: string): string {
-  // Words at the odd places.
+  // Words are at the odd indexes.
   const parts = text.split(/([\p{L}\p{N}|]+)/u)
   const isDigit = (at: number) => {
     const [word = '', gap = '', next] = parts.slice(at, at + 3)
@@ -26,11 +26,11 @@ export function withDigits(text: string): string {
     const isZero = onlyZeros.test(word)
     if (!isZero && !/^[lI|]$/.test(word)) return false
     const follows = isNumeric(parts[at - 2]) && within.test(parts[at - 1] ?? '')
-    // Where a number of its own begins the letter stands for "oder".
+    // If a new number begins after it, the letter stands for "oder".
     const precedes = isNumeric(next) && within.test(gap) && !gap.includes('+') && !next?.startsWith('0')
     if (!isZero) return follows && precedes
     if (next && gap.startsWith('.')) return false
-    // "123-o Zentrale" is an extension, "123 o Zentrale" may be "oder"; an initial has a stop behind it.
+    // "123-o Zentrale" is an extension, "123 o Zentrale" may be "oder"; a stop follows an initial.
     const isExtension = tight.test(parts[at - 1] ?? '') || !/^o/.test(word)
     const isAnother = isNumeric(next) && next?.startsWith('0')
     return precedes || (follows && (!next || !within.test(gap) || (isExtension && !isAnother)))
@@ -38,34 +38,34 @@ export function withDigits(text: string): string {
   return parts.map((part, at) => (at % 2 === 1 && isDigit(at) ? inDigits(part) : part)).join('')
 }
 
-/** The number with digits in place of such letters; null where there are none. */
+/** Returns the number with digits in place of such letters, or null if there are none. */
 export function phoneSuggestion(typed: string): string | null {
   const meant = withDigits(typed)
   return meant === typed ? null : meant
 }
 
-/** Too few digits for an area code and a number. */
+/** Minimum number of digits of an area code with a number. */
 const minWithArea = 6
 const minDigits = 3
 
 /**
- * The digits, with a + where they begin with one, that a telephone dials for what was typed: of several numbers the
- * first. Null where there is none, and where letters stand in it: without them another number would be dialled.
+ * Returns the digits to dial, with a leading + if there is one; of several numbers, the first. Returns null if there is
+ * none, or if letters are among the digits: without them another number would be dialled.
  */
 export function dialledNumber(typed: string): string | null {
   for (const part of typed.split(/oder|und|;|,|\bor\b/i)) {
     if (phoneSuggestion(part) !== null) return null
     const number = numberIn(part)
     if (number) return number
-    // What follows an area code is no number of its own, whatever stands between them.
+    // Digits after an area code are not a separate number, whatever is between them.
     if (/(?<![\p{L}\d])[+(]*0\d{2}/u.test(part)) return null
   }
   return null
 }
 
 /**
- * Two numbers may stand side by side; each begins with its area code. What is too short for a number of its own belongs
- * to its neighbour: "0176 04069086" and "0176/040690 72" are one each.
+ * Splits numbers written side by side; each begins with its area code. A part too short for a number belongs to its
+ * neighbour: "0176 04069086" and "0176/040690 72" are one each.
  */
 export function sideBySide(text: string): string[] {
   const numbers: string[] = []
@@ -82,7 +82,7 @@ export function sideBySide(text: string): string[] {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** The same with the country code, so that it works from abroad, too. */
+/** Returns the number with the country code, so that it also works from abroad. */
 export function wholeNumber(typed: string): string | null {
   const dialled = dialledNumber(typed)
   return dialled === null ? null : dialled.replace(/^00/, '+').replace(/^0(?=[1-9]\d{5})/, '+49')
@@ -92,7 +92,7 @@ function numberIn(text: string): string | null {
   const runs = [...text.matchAll(/[+(]*\d(?:[\d\s().·‐‑‒–—−/⁄∕-]*\d)?/g)].filter(({ 0: run, index }) => {
     const before = text.slice(0, index)
     const behind = text.slice(index + run.length)
-    // "Tel09521" is a word and a number, "A12" and "12a" are something else.
+    // "Tel09521" is a word and a number, "A12" and "12a" are not telephone numbers.
     const touches = /\p{L}$/u.test(before) && !/\p{L}{3}$/u.test(before)
     return !touches && !/^(?:\p{L}|\s*Uhr)/u.test(behind)
   })

@@ -1,9 +1,9 @@
-/** Pixels of the longer edge of a stored picture. */
+/** Maximum number of pixels of the longer edge of a stored picture. */
 export const maxPictureEdge = 2000
 
-/** Bytes above which a photo of few pixels is written again, too. */
+/** Number of bytes above which even a photo with few pixels is compressed again. */
 const heavy = 1_000_000
 
-/** PNG loses nothing when it is written again, and therefore little of its size. */
+/** Checks whether a picture is worth shrinking. PNG is lossless, so its size shrinks little. */
 export const worthShrinking = ({ bytes, type }: { bytes: number; type: string }): boolean =>
   bytes > heavy && type !== 'image/gif'

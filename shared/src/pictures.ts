@@ -1,13 +1,13 @@
-/** The widths, in pixels, in which visitors get a picture that is wider. */
+/** Widths in pixels to which wider pictures are scaled for visitors. */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** How wide a picture of a page or of news is shown at most: as the window, the measure of a text, or itself. */
+/** Returns the maximum width of a picture in pages and news: that of the window, of the text or of the picture. */
 export const sizesOf = (width: number): string => `min(100vw, 44rem, ${width}px)`
 
 const resizable = /^image\/(?:jpeg|png|webp|avif)$/
 
 /**
- * The widths in which a picture of this width is available, as `srcset` writes them; `""` if there is only the
+ * Returns the widths in which a picture of this width is available, as `srcset` writes them; `""` if there is only the
  * original.
  * @param type media type; if it is unknown, the server detects it
  */

@@ -1,13 +1,13 @@
-/** Half pairs, what no database keeps, and signs that turn the direction of the text around them. */
+/** Half surrogate pairs, characters that databases do not keep, and those that change the direction of text. */
 const unwanted =
   /[\p{Surrogate}\p{Noncharacter_Code_Point}\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Typed text of one line as it is stored. */
+/** Converts typed text to one line as it is stored. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
-/** Typed text as it is stored, its line breaks kept. */
+/** Converts typed text to its stored form, keeping line breaks. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -17,7 +17,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Whether there is something to read or to say in it: a name of dots or dashes would be lost in an address. */
+/** Checks for a letter or digit: a name of only dots or dashes would be lost in an address. */
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

@@ -4,7 +4,7 @@ import { type EntryFieldName, entryFieldNames, type OpenKey, openKeys } from './
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
-/** What may be proposed field by field, in the order in which it is shown. Opening hours are one thing. */
+/** Fields that can be proposed, in the order in which they are shown. Opening hours count as one. */
 export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<ProposalKey>((name) => {
   if (!isOpenKey(name)) return name
   return name === openKeys[0] ? 'opened' : []
@@ -14,10 +14,10 @@ function isOpenKey(name: EntryFieldName): name is OpenKey {
   return (openKeys as readonly string[]).includes(name)
 }
 
-/** `services` stand without the barrier-free prefix here; `opened` are the lines joined by semicolons. */
+/** Proposed values; `services` without the barrier-free prefix, `opened` with the lines joined by semicolons. */
 export type Proposal = Partial<Pick<Entry, ProposalKey>>
 
-/** An entry's present values in the form of a proposal. */
+/** Returns an entry's present values in the form of a proposal. */
 export function proposableOf(entry: Entry): Required<Proposal> {
   const values = Object.fromEntries(proposalKeys.map((key) => [key, entry[key]])) as Required<Proposal>
   return { ...values, services: withoutBarrierfree(entry.services) }

@@ -3,16 +3,13 @@ import * as z from 'zod'
 export const publicHolidaySchema = z.object({
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /**
-   * Towns that have the holiday, in lower case; `null`: the whole region. Empty: only some towns, and it is unknown
-   * which.
-   */
+  /** Towns that have the holiday, in lower case; `null`: the whole region. Empty: only some towns, unknown which. */
   towns: z.array(z.string()).nullable(),
 })
 /** A public holiday of the region. */
 export type PublicHoliday = z.infer<typeof publicHolidaySchema>
 
-/** The states of Germany as the settings name them. */
+/** The states of Germany as used in the settings. */
 export const federalStates = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',

@@ -5,11 +5,11 @@ export interface Position {
   lon: number
 }
 
-/** Whether a value is a number of degrees; latitudes go to 90, longitudes to 180. */
+/** Checks for a number of degrees; latitudes go to 90, longitudes to 180. */
 export const isDegrees = (value: unknown, limit: 90 | 180): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
-/** The position in `lat,lon`, or null. */
+/** Reads a position from `lat,lon`, or returns null. */
 export function parsePoint(text: string): Position | null {
   const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text)?.map(Number) ?? []
   return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
@@ -19,12 +19,12 @@ export interface Region extends Position {
   /** Value of the `region` parameter, e.g. `hassberge`. */
   key: string
   label: string
-  /** Further spellings that links may carry. */
+  /** Further spellings that links may contain. */
   aliases: string[]
   radiusKm: number
 }
 
-/** Whose midnight ends the region's day; as IANA names it. */
+/** Time zone whose midnight ends the region's day; IANA name. */
 export const regionTimeZone = 'Europe/Berlin'
 
 /** The `region` value that means "no limit". */
@@ -32,14 +32,14 @@ export const everywhere = 'alle'
 
 const earthRadiusM = 6_371_000
 
-/** A coordinate counts as missing when it is absent or -1 (the marker of older data). */
+/** Returns the position; a coordinate is missing if it is null or -1 (the marker of older data). */
 export function positionOf(place: { lat: number | null; lon: number | null }): Position | null {
   const { lat, lon } = place
   if (lat === null || lon === null || lat === -1 || lon === -1) return null
   return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
 }
 
-/** Great-circle distance in metres (haversine on a sphere of 6371 km). */
+/** Returns the great-circle distance in metres (haversine on a sphere of 6371 km). */
 export function distanceM(a: Position, b: Position): number {
   const rad = Math.PI / 180
   const h =
@@ -48,7 +48,7 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Places without coordinates are never hidden by a region. */
+/** Checks whether a place is in a region; places without coordinates always are. */
 export function isInRegion(place: { lat: number | null; lon: number | null }, region: Region): boolean {
   const position = positionOf(place)
   return position === null || distanceM(position, region) <= region.radiusKm * 1000

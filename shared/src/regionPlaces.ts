@@ -1,13 +1,13 @@
 import { fold } from './fold.ts'
 import type { Position } from './region.ts'
 
-/** A municipality or village of the region, as an Admin keeps it. */
+/** A municipality or village of the region, as entered by an Admin. */
 export interface RegionPlace {
   name: string
-  /** Equal to the name for a municipality. */
+  /** Name of its municipality; the same as `name` for a municipality. */
   municipality: string
   postcode: string
-  /** Null if not known; a village is then measured from its municipality. */
+  /** Null if unknown; a village's distances are then measured from its municipality. */
   position: Position | null
 }
 
@@ -19,7 +19,7 @@ const degrees = (text: string, limit: number): number | null => {
   return Math.abs(value) <= limit ? value : null
 }
 
-/** One line, `name; municipality; postcode; latitude; longitude`, of which the last two may be missing. */
+/** Reads one line, `name; municipality; postcode; latitude; longitude`; the last two may be missing. */
 function readPlace(line: string): RegionPlace | null {
   const [name = '', municipality = '', postcode = '', lat = '', lon = '', ...more] = line
     .split(';')
@@ -37,7 +37,7 @@ function readPlace(line: string): RegionPlace | null {
   }
 }
 
-/** The places of the setting, and the numbers of the lines that say none, or one of the lines before them again. */
+/** Returns the places in the setting, and the numbers of invalid or repeated lines. */
 export function readRegionPlaces(text: string): { places: RegionPlace[]; wrong: number[] } {
   const places: RegionPlace[] = []
   const wrong: number[] = []

@@ -1,3 +1,3 @@
-/** When staff want to hear by mail of requests that wait. */
+/** Possible times of mails that remind staff of waiting requests. */
 export const reminderTimes = ['at-once', 'daily', 'never'] as const
 export type ReminderTime = (typeof reminderTimes)[number]

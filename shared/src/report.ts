@@ -3,7 +3,7 @@ import type { EntryProblem } from './entryRules.ts'
 import { isReadable, plainLine, plainText } from './plainText.ts'
 import { isEmail } from './wellFormed.ts'
 
-/** What can be wrong with an entry, as readers tick it. */
+/** Possible problems of an entry that readers can tick. */
 export const reportTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const
 export type ReportTopic = (typeof reportTopics)[number]
 
@@ -15,14 +15,14 @@ type ReportCode = (typeof reportCodes)[number]
 export interface ReportFields {
   topics: ReportTopic[]
   text: string
-  /** Who reports; may be empty, as the mail address. */
+  /** Name of the reader; may be empty, like the mail address. */
   sender: string
   email: string
 }
 
 export function cleanReport({ topics, text, sender, email }: ReportFields): ReportFields {
   return {
-    // In the order of the form, each once: the same said twice is found to be the same.
+    // In the order of the form, each once, so that equal reports are recognised.
     topics: reportTopics.filter((topic) => topics.includes(topic)),
     text: plainText(text),
     sender: plainLine(sender),
@@ -30,10 +30,10 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
   }
 }
 
-/** The first thing that is wrong with a report, in the order of the form; null where all is well. */
+/** Returns the first problem of a report in the order of the form, or null if there is none. */
 export function checkReport(input: ReportFields): EntryProblem<ReportCode> | null {
   const report = cleanReport(input)
-  // "Something else" alone says nothing.
+  // "Something else" alone is not enough.
   const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)
   if (!isSaid)
     return {
@@ -50,14 +50,14 @@ export function checkReport(input: ReportFields): EntryProblem<ReportCode> | nul
 
 const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
 
-/** Everything that is wrong with a report, once per field, in the order of `checkReport`. */
+/** Returns all problems of a report, one per field, in the order of `checkReport`. */
 export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
 
-/** Name of the box of a topic in the form. */
+/** Returns the name of a topic's checkbox in the form. */
 export const boxOf = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
 export type ReportBox = ReturnType<typeof boxOf<ReportTopic>>
 
-/** What the form says, by the names of its fields; a box that is not ticked is empty or absent. */
+/** Reads a report from the form's fields by name; a box that is not ticked is empty or absent. */
 export function reportFrom(values: Partial<Record<string, string>>): ReportFields {
   const { text = '', sender = '', email = '' } = values
   return { topics: reportTopics.filter((topic) => values[boxOf(topic)]), text, sender, email }

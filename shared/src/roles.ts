@@ -1,8 +1,8 @@
-/** Roles as the contract names them. */
+/** Roles as used in the contract. */
 export const roles = ['Editor', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
-/** One word for each, wherever it is shown. */
+/** One label for each role, used everywhere. */
 export const roleLabels: Readonly<Record<Role, Readonly<Record<'de' | 'en', string>>>> = {
   Editor: { de: 'Redaktion', en: 'Editor' },
   Admin: { de: 'Administrator', en: 'Administrator' },

@@ -1,6 +1,6 @@
 /**
- * What schema.org calls the providers of a category, for search engines. Nothing chosen is a `LocalBusiness`; where not
- * even that fits, `Organization`, which has neither place nor hours.
+ * schema.org types for the providers of a category, for search engines. The default is `LocalBusiness`; if even that
+ * does not fit, `Organization`, which has neither place nor hours.
  */
 export const schemaTypes = [
   'AccountingService',

@@ -2,72 +2,72 @@ import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
 
 /**
- * Whom to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the pharmacies'
- * emergency service.
+ * Numbers to call first: the emergency number, the doctor outside hours, the Telefonseelsorge, the police, the
+ * pharmacies' emergency service.
  */
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
 
-/** Nobody has the telephone number that was asked for; `alike`: the hits have numbers that begin like it. */
+/** The requested telephone number belongs to no provider; `alike`: the hits have numbers that begin like it. */
 export const unknownNumbers = ['unknown', 'alike'] as const
 export type UnknownNumber = (typeof unknownNumbers)[number]
 
 const foundCategorySchema = categoryInfoSchema.extend({
-  /** How many of its providers a list that is cut to the district leaves out; absent where it leaves out none. */
+  /** Number of its providers left out of a list limited to the district; absent if none. */
   outside: z.number().optional(),
-  /** Of a suggestion with a place: how many are there. */
+  /** For a suggestion with a place: number of providers there. */
   inPlace: z.number().optional(),
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
 
 export const searchHelpSchema = z.object({
   urgent: z.enum(urgentHelps).nullable(),
-  /** Those meant, best first, at most 6; none where nothing was understood. */
+  /** Categories meant, best first, at most 6; none if nothing was understood. */
   categories: z.array(foundCategorySchema),
-  /** Where none is meant: the closest ones, at most 3. */
+  /** If none is meant: the closest ones, at most 3. */
   nearly: z.array(foundCategorySchema),
-  /** Town or postcode that the query names, as the directory writes it, or `""`. */
+  /** Town or postcode in the query, as the directory writes it, or `""`. */
   place: z.string(),
-  /** If the query names a place beside something else: the query without it; else `""`. */
+  /** If the query contains more than a place: the query without the place; otherwise `""`. */
   withoutPlace: z.string(),
   /**
-   * If the query names a place: how many of the kind that is found first are in it, and, where it asks who comes, how
-   * many others come to it.
+   * If the query names a place: number of providers of the best kind in it and, if it asks for home visits, number of
+   * others that come to it.
    */
   around: z
     .object({
       inPlace: z.number(),
       coming: z.number(),
-      /** Of a village: its municipality, and how many are there. */
+      /** For a village: its municipality, and the number of providers there. */
       municipality: z.object({ name: z.string(), providers: z.number() }).optional(),
-      /** If nobody is in the place: who of them is the nearest to it. */
+      /** If no provider is in the place: the nearest one. */
       nearest: z.object({ name: z.string(), city: z.string(), km: z.number() }).nullable(),
     })
     .optional(),
-  /** The place that the query names: its possible names, and what is known about where it lies. */
+  /** The place in the query: its possible names, and what is known about its position. */
   where: z
     .object({
       names: z.array(z.string()),
       within: z.array(z.string()),
       isOutside: z.boolean(),
       position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-      /** The municipality that distances are measured from, as the village's own position is not known; or `""`. */
+      /** Municipality from which distances are measured if the village's position is unknown; or `""`. */
       measuredFrom: z.string(),
-      /** Labels of other places that the same name may mean; none where the query says which. */
+      /** Labels of other places with the same name; none if the query says which. */
       others: z.array(z.string()),
     })
     .optional(),
-  /** Under the filter `homeVisits`: how many more would be found that do not come, or not to that place. */
+  /** With the filter `homeVisits`: number of further hits that do not come, or not to that place. */
   notComing: z.number(),
-  /** If the filters leave nobody: how many would be found without them; else 0. */
+  /** If the filters exclude everything: number of hits without them; otherwise 0. */
   unfiltered: z.number(),
-  /** The query with misspelled words put right, or `""`. */
+  /** The query with corrected spelling, or `""`. */
   didYouMean: z.string(),
-  /** Words of the query, as typed, that the hits do not answer. */
+  /** Words of the query, as typed, that the hits do not match. */
   leftOut: z.array(z.string()),
-  /** Absent unless the query asks for a telephone number that nobody has. */
+  /** Absent unless the query asks for a telephone number that no provider has. */
   number: z.enum(unknownNumbers).optional(),
-  /** True if the hits help only nearly, since nobody is listed for what was asked for. */
+  /** True if the hits only come close, because no provider matches the query. */
   isNearly: z.boolean().optional(),
   /** Advice for a kind of help without a listed provider. */
   advice: z.object({ de: z.string(), en: z.string() }).nullable(),
@@ -75,13 +75,13 @@ export const searchHelpSchema = z.object({
 export type SearchHelp = z.infer<typeof searchHelpSchema>
 
 export const suggestedSchema = z.object({
-  /** At most 4. */
+  /** Category suggestions, at most 4. */
   categories: z.array(foundCategorySchema),
-  /** The town or postcode typed beside a thing, which the categories are wanted in; absent without one. */
+  /** Town or postcode typed beside something else, to which the categories are limited; absent without one. */
   place: z.string().optional(),
-  /** At most 4. */
+  /** Provider suggestions, at most 4. */
   entries: z.array(z.object({ uuid: z.string(), name: z.string(), category: z.string(), city: z.string() })),
-  /** At most 3. */
+  /** Town suggestions, at most 3. */
   towns: z.array(z.string()),
 })
 export type Suggested = z.infer<typeof suggestedSchema>

@@ -2,7 +2,7 @@ import { categoryLimits } from './categoryFields.ts'
 import { fold } from './fold.ts'
 import type { CategoryWords } from './searchWords.ts'
 
-/** The single search words of a text as staff type it: each once, however it is spelled, without blanks. */
+/** Returns the search words in a text typed by staff: each once, however it is spelled, without blanks. */
 export function searchWordsOf(text: string): string[] {
   const found = new Map<string, string>()
   for (const part of text.split(/[,;\n]/)) {
@@ -22,7 +22,7 @@ interface TooLong {
   values: { max: number }
 }
 
-/** What is too long of clean values, or null. */
+/** Returns the first too long one of cleaned values, or null. */
 export function wrongInWords(words: Words): TooLong | null {
   for (const field of ['nameEn', 'searchWords'] as const) {
     const max = categoryLimits[field]

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { categoryInfoSchema } from './category.ts'
 import { schemaTypes } from './schemaTypes.ts'
 
-/** What staff look after so that a category is found by what people say. */
+/** Search data of a category that staff maintain. */
 export const categoryWordsSchema = categoryInfoSchema.extend({
-  /** Separated by commas. */
+  /** Words separated by commas. */
   searchWords: z.string(),
-  /** Its providers come to the house, unless they say otherwise. */
+  /** True if its providers visit homes unless they say otherwise. */
   homeVisitsByNature: z.boolean(),
-  /** What schema.org calls its providers; absent where nobody has chosen. */
+  /** The schema.org type of its providers; absent if none was chosen. */
   schemaType: z.enum(schemaTypes).optional(),
   /** ISO 8601 */
   updatedAt: z.string(),

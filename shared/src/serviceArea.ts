@@ -1,6 +1,6 @@
 /** The area of home visits. */
 export type ServiceArea =
-  /** Nothing is said: where the provider itself is. */
+  /** Not stated: the provider's own town. */
   | { kind: 'own' }
   | { kind: 'district' }
   | { kind: 'around'; km: number }
@@ -9,14 +9,14 @@ export type ServiceArea =
 export const wholeDistrict = 'ganzer Landkreis'
 export const maxAreaKm = 100
 
-/** A town as it is written, and what is no name of one. */
+/** Patterns of a town's name, and of text that is not one. */
 const town = /^\p{L}[\p{L}\p{M}.' ()-]*$/u
 const noTown = /\s(?:und|and|sowie|oder|or|u\.?)\s|kreis\b|umgebung|^raum\s/iu
 
 /**
- * Parses a stored area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Null if the line
- * has another form; the existence of the towns is not checked here. Typed input is parsed by `typedServiceArea.ts`,
- * which visitors' pages do not need.
+ * Parses a stored area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Returns null for any
+ * other form; does not check that the towns exist. Typed input is parsed by `typedServiceArea.ts`, which visitors'
+ * pages do not need.
  */
 export function readServiceArea(line: string): ServiceArea | null {
   if (line === '') return { kind: 'own' }

@@ -15,20 +15,20 @@ export const settingsSchema = z.object({
     lon: z.number(),
     radiusKm: z.number(),
   }),
-  /** As typed; `""` where the association has none. */
+  /** Number as typed; `""` if the association has none. */
   phone: z.string(),
   /** The number as it is shown. */
   phoneText: z.string(),
   phoneHours: z.string(),
-  /** The same in English, or `""` where its words were not understood. */
+  /** The opening hours of the telephone in English, or `""` if the German words were not understood. */
   phoneHoursEn: z.string(),
-  /** Lines. */
+  /** Text of several lines. */
   postalAddress: z.string(),
-  /** Those with a number. */
+  /** Only those with a number. */
   importantNumbers: z.array(
     z.object({ label: z.string(), phone: z.string(), phoneText: z.string(), hint: z.string() }),
   ),
-  /** The pharmacies' emergency service: its number as typed, as shown, and its page; each may be `""`. */
+  /** The pharmacies' emergency service: its number as typed and as shown, and its page; each may be `""`. */
   pharmacyPhone: z.string(),
   pharmacyPhoneText: z.string(),
   pharmacyPage: z.string(),
@@ -43,39 +43,39 @@ export const settingsSchema = z.object({
   /** A path on our origin to GeoJSON for maps, or `""`. */
   outline: z.string(),
   federalState: z.enum(states),
-  /** Municipalities that have a public holiday which not all of their state have. */
+  /** Municipalities with a public holiday that only part of their state has. */
   localHolidayTowns: z.array(z.string()),
   /** Address of a connection in the region's timetable, with placeholders, or `""`. */
   timetableUrl: z.string(),
-  /** A bus that comes when it is called; null where there is none. */
+  /** Bus that comes on demand; null if there is none. */
   demandBus: z
     .object({
       name: z.string(),
       phone: z.string(),
       phoneText: z.string(),
-      /** Where it goes; empty: all over the region. */
+      /** Towns it serves; empty: the whole region. */
       towns: z.array(z.string()),
     })
     .nullable(),
-  /** What the association says of the site's accessibility; null until an Admin has confirmed it. */
+  /** Statement on the site's accessibility; null until an Admin has confirmed it. */
   accessibility: z
     .object({
       /** `YYYY-MM-DD` */
       confirmedOn: z.string(),
-      /** What does not hold, in lines; `""` where nothing is known. */
+      /** Known gaps, in lines; `""` if none are known. */
       gaps: z.string(),
-      /** Whom to tell, in lines, beside the association's own mail and telephone. */
+      /** Contacts for complaints, in lines, besides the association's own mail and telephone. */
       contact: z.string(),
       /** The body that mediates, in lines. */
       mediator: z.string(),
     })
     .nullable(),
-  /** The brochure that an Admin has kept last: its title and its path on our origin; null where there is none. */
+  /** Title and path of the brochure that an Admin published last; null if there is none. */
   brochure: z.object({ title: z.string(), path: z.string() }).nullable(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** What an association may leave out of its settings. */
+/** Values of settings that an association may leave out. */
 export const silentSettings = {
   phone: '',
   phoneText: '',

@@ -1,8 +1,8 @@
 import type { EntryFieldName, OpenKey } from './entryFields.ts'
 
 /**
- * How staff know the fields of an entry, apart from the table itself, which every visitor's script carries. As a column
- * of the export and the template a field is headed so; further names are in the CMS (`columnWords.ts`).
+ * German names of an entry's fields for staff, apart from the table itself, which every visitor's script includes. They
+ * head the columns of the export and the template; further names are in the CMS (`columnWords.ts`).
  */
 export const fieldHeadings: Readonly<Record<EntryFieldName, string>> = {
   category: 'Kategorie',
@@ -31,11 +31,11 @@ export const fieldHeadings: Readonly<Record<EntryFieldName, string>> = {
 
 type Reviewed = Exclude<EntryFieldName, OpenKey | 'lon'> | 'opened'
 
-/** In comparisons the opening lines are one thing, and so is the place on the map. */
+/** Returns the compared field: the opening lines count as one, and so does the position. */
 function reviewed(name: EntryFieldName | 'opened'): Reviewed {
   if (name === 'lon') return 'lat'
   return name.startsWith('open') ? 'opened' : (name as Reviewed)
 }
 
-/** Its key in the catalogues. */
+/** Returns its key in the catalogues. */
 export const reviewLabel = (name: EntryFieldName | 'opened') => `review.field.${reviewed(name)}` as const

@@ -1,2 +1,2 @@
-/** Under which name a browser keeps the token of its session; site and admin UI are one house. */
+/** Key under which a browser stores the session token; site and admin UI share it. */
 export const storedToken = 'access_token'

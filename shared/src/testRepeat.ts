@@ -1,2 +1,2 @@
-/** How often a test repeats what it does: a little in `npm test`, in full in `npm run test:full`. */
+/** Returns the number of repetitions of a test: few in `npm test`, all in `npm run test:full`. */
 export const repeat = (little: number, full: number): number => (process.env.TEST_FULL ? full : little)

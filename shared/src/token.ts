@@ -1,11 +1,11 @@
-/** Proves who submitted an entry: 10 characters `[a-z0-9]`. */
+/** Pattern of the secret that proves who submitted an entry: 10 characters `[a-z0-9]`. */
 const tokenPattern = /^[a-z0-9]{10}$/
 
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && tokenPattern.test(value)
 }
 
-/** A new token from cryptographic randomness; bytes that would bias the choice are thrown away. */
+/** Creates a token from cryptographic randomness; discards bytes that would bias the choice. */
 export function createToken(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
   let token = ''

@@ -24,7 +24,7 @@ export const topCategoryFields = {
     limit: 200,
     label: { de: 'Ein Satz dazu, englisch', en: 'An English sentence about it' },
   },
-  /** A key of the message catalogues. */
+  /** Key of the message catalogues. */
   titleKey: {
     kind: 'line',
     required: true,

@@ -1,27 +1,27 @@
 import { fold, foldedWords } from './fold.ts'
 import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'
 
-/** What a line may lean on besides its own words. */
+/** Data with which a line is interpreted. */
 export interface AreaContext {
-  /** What the district is called, each with its "Landkreis" or, where nothing else is called so, without. */
+  /** Names of the district, with "Landkreis" or, if nothing else has that name, without. */
   districtNames?: readonly string[]
   /** The provider's own town: "15 km um" it is a distance from the address. */
   city?: string | null | undefined
 }
 
-/** Words of the district, folded. */
+/** Words for the district, folded. */
 const districtWord =
   /^(?:(?:land)?kreis(?:es?|gebiet|gebiets|weit)?|landkreisgebiete?s?|lkr?|kr|lkrs|districts?|county)$/
-/** What may stand beside them and takes nothing away. */
+/** Words beside them that do not limit the area. */
 const wholeWord =
   /^(?:i[mn]|innerhalb|gebiet|de[rnsm]|das|die|the|of|all|over|in|across|throughout|whole|entire|ganze?[nmrs]?|gesamte?[nmrs]?|komplette?[nmrs]?|ueberall)$/
-/** What leaves open where to, or takes something away. */
+/** Words that leave the limit open, or limit the area. */
 const vagueWord =
   /^(?:.*umgebung|.*umland|.*umkreis|umgegend|umliegende?[nrms]?|angrenzende?[nrms]?|nachbar.*|(?:gross)?raum|region|gegend|naehe|rund|um|herum|bis|von|ab|aus|ausser|ausserhalb|ohne|nicht|keine?[nrms]?|teil|teilweise|.*teile?n?|usw|etc|uvm|weitere?[nrms]?|andere?[nrms]?|allen?|auch|evtl|ggf|nur|zwischen|richtung|nach|anfrage|absprache|vereinbarung|.*weit|ueberall|surroundings?|nearby|area|vg|verwaltungsgemeinschaft|gemeinden|staedte|orte?n?|doerfer|alt(?:land)?kreis.*|bezirk|km)$/
 
 /**
- * What the district is called: by its label also without "Landkreis", unless a town may be meant by it; by its other
- * spellings, which are words for links, only with it.
+ * Returns the names of the district: its label, also without "Landkreis" unless that may be a town; its aliases, which
+ * are made for links, only with "Landkreis".
  */
 export function districtNamesOf(
   { label, aliases }: { label: string; aliases: readonly string[] },
@@ -39,7 +39,7 @@ export function districtNamesOf(
 
 const around =
   /^(?:(?:im |in (?:einem |a )?)?(?:umkreis|radius|entfernung)(?: von| of)?:? |(?:bis(?: zu)?|bis maximal|maximal|max\.?|h[öo]chstens|ca\.?|circa|zirka|etwa|ungef[äa]hr|rund|within|up to|around|about) |(?:anfahrt|fahrt|hausbesuche):? )*(\d{1,4}) ?(?:km|kilometern?|kilomet(?:er|re)s?)(?:[ -]?(?:umkreis|radius|entfernung|anfahrt|weit)| im umkreis| entfernt| in (?:der|die) (?:umgebung|runde)| around)?(?: (?:um|von|of|ab|vom|rund um) (.+?))?\.?$/
-/** Where an entry itself is, whatever its town is called. */
+/** The entry's own address, whatever its town is called. */
 const ownPlace =
   /^(?:(?:de[nmr]|die|das|unser(?:e[nmr]?)?|meine?[nmr]?|the|our) )?(?:ort|wohnort|standort|firmensitz|sitz|adresse|praxis|gesch[äa]ft|salon|laden|uns|mich|us|here|hier|address)$/
 const parts = '(?:orts|stadt|gemeinde)teilen?'
@@ -50,12 +50,12 @@ const withParts = new RegExp(
 const beforeTown =
   /^(?:nur )?(?:in |im )?(?:(?:der |the )?(?:stadtgebiet|gemeindegebiet|ortsgebiet|gemeinde|municipality)(?: von| of)? )?/i
 const separator = /\s*(?:[,;\n/|&+]|\s(?:und|and|sowie|oder|or|u\.?)\s)\s*/u
-/** A town as people write it, without its postcode. */
+/** A town's name as people write it, without its postcode. */
 const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
 
 /**
- * Parses a typed area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Null if the text
- * says anything else or leaves the limit open ("Ebern und Umgebung"); the existence of the towns is not checked here.
+ * Parses a typed area of home visits: `ganzer Landkreis`, `15 km`, or towns separated by commas. Returns null if the
+ * text says anything else or leaves the limit open ("Ebern und Umgebung"); does not check that the towns exist.
  */
 export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea | null {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -64,7 +64,7 @@ export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea 
   return readAround(line, own) ?? readTowns(text)
 }
 
-/** Nothing but words of the district, its name, and that it is the whole of it. */
+/** Checks for nothing but words for the district, its name, and words for the whole of it. */
 function isDistrict(line: string, names: readonly string[]): boolean {
   const said = foldedWords(line).filter((word) => !wholeWord.test(word))
   if (said.length === 0) return false
@@ -78,7 +78,7 @@ function isDistrict(line: string, names: readonly string[]): boolean {
   })
 }
 
-/** Also "in den Haßbergen" and "Haßbergkreis". */
+/** Recognises also "in den Haßbergen" and "Haßbergkreis". */
 function isNamed(said: readonly string[], name: readonly string[]): boolean {
   const [whole, known] = [said.join(' '), name.join(' ')]
   return whole === known || whole === `${known}n` || whole === `${known.replace(/e$/, '')}kreis`
@@ -109,7 +109,7 @@ function readTowns(text: string): ServiceArea | null {
   return { kind: 'towns', towns: [...new Set(towns as string[])] }
 }
 
-/** As it is stored, exported and answered. */
+/** Writes an area as it is stored, exported and returned. */
 function writeServiceArea(area: ServiceArea): string {
   switch (area.kind) {
     case 'own':
@@ -123,7 +123,7 @@ function writeServiceArea(area: ServiceArea): string {
   }
 }
 
-/** The line in the form in which it is stored, or as it is where it is not understood. */
+/** Converts the line to its stored form, or returns it unchanged if it is not understood. */
 export function normaliseServiceArea(text: string, own: AreaContext = {}): string {
   const area = readTypedArea(text, own)
   return area ? writeServiceArea(area) : text

@@ -1,3 +1,3 @@
-/** Views of the table of all entries that one account can keep. */
+/** Maximum number of table views that one account can keep. */
 export const maxViews = 20
 export const maxViewName = 40

@@ -24,7 +24,7 @@ describe('whose area a place lies in', () => {
   const at = { lat: 50.0, lon: 10.5 }
   const entry = (serviceArea: string, more = {}) => ({ city: 'Haßfurt', ...at, serviceArea, ...more })
   const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
-  // Some 14 and some 140 km to the east.
+  // About 14 and 140 km to the east.
   const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
   const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
   const holds = (area: string, place = near, more = {}) => areaHolding(place, region)(entry(area, more))

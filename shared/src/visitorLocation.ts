@@ -2,11 +2,11 @@ import { foldedWords } from './fold.ts'
 import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
-/** Whether two names mean one town: `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
+/** Checks whether two names mean one town, as `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
 export const isSameTown = (one: string, other: string): boolean =>
   haveSameWords(foldedWords(one), foldedWords(other))
 
-/** Shorter ones, as `Bad`, name no town alone. */
+/** Minimum length of a name: shorter ones, such as `Bad`, do not identify a town. */
 const minNameLength = 4
 
 function haveSameWords(
@@ -24,7 +24,7 @@ function haveSameWords(
   return true
 }
 
-/** `ufr` is `unterfranken`, `a` is `am`; and the other way round. */
+/** Checks for an abbreviation, in either direction: `ufr` for `unterfranken`, `a` for `am`. */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short[0] !== long[0]) return false
@@ -36,20 +36,20 @@ function abbreviates(one: string, other: string): boolean {
   return true
 }
 
-/** Where a visitor lives: the names of the place, and its centre if that is known. */
+/** The place where a visitor lives: its names, and its centre if that is known. */
 export interface VisitorLocation {
   names: readonly string[]
   /** For a village: the municipalities it may belong to; home visits in one of them include the village. */
   within?: readonly string[] | undefined
   position: Position | null
-  /** Without a position: known to lie outside the district, or not known to lie in it. */
+  /** Without a position: true if known to be outside the district, otherwise not known to be in it. */
   isOutside?: boolean
 }
 
-/** A position further than this from a town's centre, in metres, does not belong to the town. */
+/** Maximum distance in metres from a town's centre at which a position still belongs to the town. */
 const townRadiusM = 5000
 
-/** The place a visitor at a position lives in: the nearest town, if any is near enough. */
+/** Returns the place in which a visitor at a position lives: the nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
   towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
@@ -65,7 +65,7 @@ export function visitorLocationAt(
   return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
 }
 
-/** In metres: a provider that makes home visits here ranks as near as one in the town itself. */
+/** Metres at which a provider that makes home visits here is ranked, as near as one in the town itself. */
 export const homeVisitDistanceM = 1000
 
 interface Coming {
@@ -77,11 +77,11 @@ interface Coming {
 
 interface Known {
   area: ServiceArea
-  /** Of the towns, or of the provider's own, where those decide. */
+  /** Words of the towns of the area, or else of the provider's own town. */
   towns: readonly (readonly string[])[]
 }
 
-/** Read once for each entry; an entry that is changed is another one. */
+/** Cache of what entries say; a changed entry is a new object. */
 const known = new WeakMap<Coming, Known>()
 
 function knownOf(entry: Coming): Known {
@@ -94,15 +94,15 @@ function knownOf(entry: Coming): Known {
   return made
 }
 
-/** The towns that an entry names as those it comes to. */
+/** Returns the towns that an entry names for home visits. */
 export function townsServed(entry: Coming): readonly string[] {
   const { area } = knownOf(entry)
   return area.kind === 'towns' ? area.towns : []
 }
 
 /**
- * Returns a test that is true if the place lies in the area of a provider that makes home visits. A provider without
- * an area serves its own town.
+ * Returns a test that is true if the place lies in the area of a provider that makes home visits. A provider without an
+ * area serves its own town.
  * @param region the district; null: anywhere
  */
 export function areaHolding(location: VisitorLocation, region: Region | null): (entry: Coming) => boolean {
@@ -110,7 +110,7 @@ export function areaHolding(location: VisitorLocation, region: Region | null): (
   return (entry) => holds(entry) === true
 }
 
-/** The same; null if neither the area nor the own town tells, because one of them is not known. */
+/** Returns the same test, which returns null if neither the area nor the own town tells, because one is unknown. */
 export function areaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,

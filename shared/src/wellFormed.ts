@@ -1,11 +1,11 @@
-/** Deliberately plain: one `@`, no spaces, a dot in the domain. The mail itself is the real test. */
+/** Checks a mail address, deliberately simply: one `@`, no spaces, a dot in the domain. Only a mail itself is proof. */
 export function isEmail(value: string): boolean {
   return /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/.test(value)
 }
 
 /**
- * A web address as it is stored: `https://` is put before one without a scheme.
- * Anything but http(s) answers `null`; an empty text stays empty.
+ * Returns a web address as it is stored: adds `https://` if it has no scheme. Returns `null` for anything but http(s);
+ * an empty text stays empty.
  */
 export function toWebsite(value: string): string | null {
   const text = value.trim()
@@ -13,12 +13,12 @@ export function toWebsite(value: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`
   const url = parse(address)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
-  // `https://bank.example@elsewhere.example` leads elsewhere.
+  // `https://bank.example@elsewhere.example` leads to another host.
   if (url.username !== '' || url.password !== '') return null
   return url.hostname.includes('.') && !/\s/.test(address) ? address : null
 }
 
-/** Not by `URL.canParse`: on Node 20 it takes umlauts for wrong once it is called often. */
+/** Parses without `URL.canParse`, which on Node 20 rejects umlauts after many calls. */
 function parse(address: string): URL | null {
   try {
     return new URL(address)
@@ -27,7 +27,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** With remarks, or several: it only has to have something to dial. */
+/** Checks only for a digit to dial; remarks or several numbers are allowed. */
 export function isPhone(value: string): boolean {
   return /\d/.test(value)
 }

@@ -14,20 +14,20 @@ const closureNames = namesOf('closures')
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
-/** An entry's fields as they come in; what is absent stays as it is (in a new entry: empty), and null is empty. */
+/** An entry's fields as received; absent fields stay unchanged (in a new entry: empty), and null is empty. */
 export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
   /** `closedDates` as dates. */
   closures?: readonly Closure[] | null
 }
 
-/** Entry fields as they come in, without nulls where text or a flag is meant. */
+/** Entry fields as received, without nulls for texts and flags. */
 export type Settled = {
   [Name in keyof EntryFields]?: Name extends NamesOf<'tristate' | 'degrees'> | 'closures'
     ? EntryFields[Name]
     : Exclude<EntryFields[Name], null>
 }
 
-/** Null empties a field, unless another field that says the same in another form is there. */
+/** Empties fields that are null, unless another field gives the same information in another form. */
 export function withoutNulls(given: EntryFields): Settled {
   const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
     names.some((name) => given[name] !== undefined && given[name] !== null)

@@ -1,21 +1,24 @@
 export interface Segment {
   text: string
-  /** The other text does not have it here. */
+  /** Whether the other text does not have it here. */
   only: boolean
 }
 
-/** Words between the first and the last difference that are compared one by one. */
+/** Maximum number of words between the first and the last difference for comparing word by word. */
 const max = 1500
 
 /**
- * Cuts a text into what the other one has, too, and what only this one has: word by word; long ones, of which much has
- * changed, line by line.
+ * Divides a text into parts that the other one also has, and parts only this one has: word by word; long texts with
+ * many changes, line by line.
  */
 export function wordDifference(text: string, other: string): Segment[] {
   return difference(text, other, /(\s+)/) ?? difference(text, other, /(\n)/, true) ?? []
 }
 
-/** Null if there is too much to compare, unless it `isLast`: then all between first and last difference counts as changed. */
+/**
+ * Compares; returns null if there is too much, unless `isLast`: then all between the first and last difference counts
+ * as changed.
+ */
 function difference(text: string, other: string, between: RegExp, isLast = false): Segment[] | null {
   const mine = text.split(between).filter((piece) => piece !== '')
   const theirs = other.split(between).filter((piece) => piece !== '')
@@ -44,10 +47,13 @@ function sameCount(mine: readonly string[], theirs: readonly string[]): number {
   return differs < 0 ? mine.length : differs
 }
 
-/** So many words stand around what differs. */
+/** Number of words shown around a difference. */
 const around = 8
 
-/** Only the passages that differ, with a few words around each: of a page, two beginnings would look the same. */
+/**
+ * Returns only the passages that differ, with a few words around each: the beginnings of two long texts would look the
+ * same.
+ */
 export function differingPassages(text: string, other: string): Segment[] {
   const segments = wordDifference(text, other)
   return segments.map((segment, i) => {
@@ -60,7 +66,7 @@ export function differingPassages(text: string, other: string): Segment[] {
   })
 }
 
-/** Places in `mine` of the longest sequence of words that both have. */
+/** Returns the indexes in `mine` of the longest sequence of words that both have. */
 function keptWords(mine: readonly string[], theirs: readonly string[]): Set<number> {
   const width = theirs.length + 1
   const lengths = new Uint16Array((mine.length + 1) * width)

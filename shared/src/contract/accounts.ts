@@ -8,24 +8,24 @@ const token = z.string().max(2000)
 
 const mailed = z.object({
   message: z.string(),
-  /** False where the server has no mail server: the mail lies in its data folder and reaches nobody. */
+  /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
   isSent: z.boolean(),
 })
 
-/** The own account, and the ways back into one. */
+/** Calls about the user's account and about regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
     summary: 'The own account as only its holder needs it',
     who: 'staff',
     output: z.object({
       username: z.string(),
-      /** `""` where there is none: then the username stands for it. */
+      /** `""` if there is none: then the username is shown instead. */
       displayName: z.string(),
-      /** `""` where there is none. */
+      /** `""` if there is none. */
       email: z.string(),
-      /** When the recovery code that is good now was made, ISO text; `""` where there is none. */
+      /** When the valid recovery code was made, ISO text; `""` if there is none. */
       recoveryCodeSince: z.string(),
-      /** Whether mails leave this server. */
+      /** Whether this server sends mails. */
       sendsMail: z.boolean(),
     }),
   },
@@ -71,7 +71,7 @@ export const accountCalls = {
     body: z.object({ password }),
     output: z.object({
       message: z.string(),
-      /** Good once; shown here and never again. */
+      /** Can be used once; shown only here. */
       recoveryCode: z.string(),
     }),
     errors: ['wrong_password', 'too_many_requests'],

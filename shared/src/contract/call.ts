@@ -19,46 +19,46 @@ export type LimitKind =
 export interface Call {
   summary: string
   who: Who
-  /** Public, but a valid Bearer of staff gets an answer of its own, which is never kept. */
+  /** True for public calls that answer staff (with a valid Bearer) differently; those answers are never cached. */
   forStaff?: true
-  /** Query parameters as they arrive: text; repeated ones are arrays. */
+  /** Query parameters as they arrive: as text, and as arrays if repeated. */
   query?: z.ZodType
   /** JSON body. */
   body?: z.ZodType
-  /** Largest body in bytes, where it is not the usual megabyte. */
+  /** Maximum number of bytes of the body, if not the usual megabyte. */
   bodyLimit?: number
-  /** The body is a form with a field `file` (multipart/form-data) of at most this many bytes. */
+  /** Maximum number of bytes of `file` if the body is a form with that field (multipart/form-data). */
   upload?: number
   /** Path parameters, named as in the path. */
   params?: z.ZodType
-  /** JSON answer; absent where the answer is a file. */
+  /** JSON answer; absent if the answer is a file. */
   output?: z.ZodType
-  /** Status of success where it is not 200. */
+  /** Status of success, if not 200. */
   status?: 202
-  /** Which budget of requests per address it draws on. */
+  /** The limit on requests per address towards which the call counts. */
   limit?: LimitKind
-  /** `code`s that the call may refuse with, besides those that follow from the rest of its declaration. */
+  /** `code`s with which the call may refuse, besides those that follow from the rest of its declaration. */
   errors?: readonly string[]
 }
 
 export type Calls = Record<`${'GET' | 'POST'} /${string}`, Call>
 
-/** `code`s that a call may refuse with for what it is, as `errorCodesOf` (contract.ts) has them. */
+/** `code`s implied by the kind of call; `errorCodesOf` (contract.ts) returns them. */
 export const impliedCodes = {
-  /** Unknown failures of ours. */
+  /** Unknown failures of the server. */
   any: ['internal'],
   session: ['unauthorized', 'forbidden', 'too_many_requests'],
   input: ['invalid'],
   body: ['malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
   /**
-   * Calls that write to the database: another person saved first; the CMS refused the values; the disk is full; the
-   * database is unavailable.
+   * Codes of calls that write to the database: another user saved first; the CMS refused the values; the disk is full;
+   * the database is unavailable.
    */
   store: ['conflict', 'refused', 'not_saved', 'maybe_saved', 'unavailable'],
   limit: ['too_many_requests'],
 } as const
 
-/** Text parameters are forgiving: absent is empty, repeated takes the first. */
+/** Lenient text parameter: absent means empty; if repeated, the first counts. */
 export const text = z.preprocess((value) => (Array.isArray(value) ? value[0] : (value ?? '')), z.string())
 export const texts = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -66,10 +66,10 @@ export const texts = z.preprocess(
 )
 export const message = z.object({ message: z.string() })
 export const success = z.object({ success: z.literal(true), message: z.string() })
-/** The line of the log (`auuid`) by which `POST /api/undo` takes the act back. */
+/** Log line (`auuid`) with which `POST /api/undo` undoes the action. */
 export const undoable = z.object({ undo: z.string() })
 
-/** What a line of the log says, for every language (`logLine.ts`); empty where an old line's words are not known. */
+/** The content of a log line, for every language (`logLine.ts`); empty if an old line's words are not known. */
 export const toldByKind = {
   kind: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

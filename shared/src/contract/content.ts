@@ -10,19 +10,19 @@ import { type Calls, message, success, text, undoable } from './call.ts'
 
 const field = textInput.or(z.null().transform(() => ''))
 
-/** Four characters carry three bytes; a head and line breaks may come on top. */
+/** Converts the size of a file to a body limit: four characters carry three bytes, plus a head and line breaks. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
 
-/** What is wrong with a picture that cannot be stored. */
+/** Problems of a picture that cannot be stored. */
 const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
 
 const pictureSchema = z.object({
   name: z.string(),
-  /** On our origin. */
+  /** Path on our origin. */
   path: z.string(),
 })
 
-/** Staff and administrators change news, links, pages and files. */
+/** Calls with which staff and administrators change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
     summary: 'Write a news item, or update the one with this nuuid',
@@ -30,14 +30,14 @@ export const contentCalls = {
     body: z.object({
       nuuid: field.optional(),
       /**
-       * Days as `YYYY-MM-DD`; of a longer ISO date the first 10 characters count. `picture`: path or name of one that is
-       * stored.
+       * Days as `YYYY-MM-DD`; only the first 10 characters of a longer ISO date count. `picture`: path or name of a
+       * stored one.
        */
       ...inputShape(newsFields),
-      /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+      /** Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`. */
       updatedAt: field.optional(),
     }),
-    /** `undo` is empty for a new one. */
+    /** `undo` is empty for a new item. */
     output: success.extend({ nuuid: z.string(), ...undoable.shape }),
     errors: [
       'not_found',
@@ -71,18 +71,18 @@ export const contentCalls = {
     summary: 'Create a link (an empty one from an empty body), or update the one with this uuid',
     who: 'staff',
     body: z.preprocess(
-      // No body at all is an empty one, too.
+      // A missing body counts as an empty one.
       (body) => body ?? {},
       z.object({
         uuid: field.optional(),
         ...inputShape(linkFields),
-        /** Name of the category where `category` is `other`. */
+        /** Name of the category if `category` is `other`. */
         categoryNew: field.optional(),
-        /** As it was read; a later change refuses with `stale`, the present state as `current`. */
+        /** Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`. */
         updatedAt: field.optional(),
       }),
     ),
-    /** `undo` is empty for a new one. */
+    /** `undo` is empty for a new link. */
     output: success.extend({ uuid: z.string(), ...undoable.shape }),
     errors: ['not_found', 'stale', 'phone_invalid'],
   },
@@ -99,7 +99,9 @@ export const contentCalls = {
     query: z.object({ name: text }),
     body: z.object({
       html: z.string(),
-      /** As the page was read; a later change refuses with `stale`, the present state as `current`. */
+      /**
+       * Timestamp as the page was read; if it changed later, refuses with `stale` and the present state as `current`.
+       */
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,
@@ -115,7 +117,7 @@ export const contentCalls = {
     summary: 'Store a picture for news; a name that is taken gets a number',
     who: 'staff',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
-    // A photo may come as the camera made it; it is made smaller here.
+    // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
     output: message.extend(pictureSchema.shape),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
@@ -139,7 +141,7 @@ export const contentCalls = {
     output: z.array(
       z.object({
         name: z.string(),
-        /** Bytes. */
+        /** Size in bytes. */
         size: z.number(),
         /** Media type. */
         type: z.string(),
@@ -186,7 +188,7 @@ export const contentCalls = {
     summary: 'Delete a file that nothing shows any more',
     who: 'admin',
     query: z.object({ name: text }),
-    /** `undo`: `""` where the file's content had been lost before. */
+    /** `undo` is `""` if the file's content had been lost before. */
     output: message.extend(undoable.shape),
     errors: ['not_found', 'file_in_use'],
   },

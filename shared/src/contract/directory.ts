@@ -9,13 +9,13 @@ import { type Calls, success, text } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
-/** An id is a UUID of 36 characters; whatever else is sent as one is unknown. */
+/** Maximum length of an id. Ids are UUIDs of 36 characters; any other value is unknown. */
 const maxIdLength = 64
 
-/** `true`: only those that can be reached without steps, and only those who come to the house. */
+/** `true` limits the list to providers reachable without steps, or to those who visit homes. */
 const only = { barrierfree: text, homeVisits: text }
 
-/** What visitors find providers by. */
+/** Calls with which visitors find providers. */
 export const directoryCalls = {
   'GET /api/allcategories': {
     summary: 'Category names, sorted the German way',
@@ -70,9 +70,9 @@ export const directoryCalls = {
       entries: z.array(entrySchema),
       presentName: z.string().nullable(),
       presentCategory: z.string().nullable(),
-      /** How many providers of the category have this name; then each is told by its id. */
+      /** Number of providers in the category with this name; if several, each is identified by its id. */
       sameName: z.number(),
-      /** What schema.org calls the providers of the category; absent where nobody has chosen. */
+      /** The schema.org type of the category's providers; absent if none was chosen. */
       schemaType: z.enum(schemaTypes).optional(),
     }),
   },
@@ -87,7 +87,7 @@ export const directoryCalls = {
     summary: 'The providers with these ids in the order asked; `unknown` are the ids that no listed one has',
     who: 'public',
     limit: 'lookup',
-    /** In the body, because addresses stand in logs, and what is kept on a list may tell of an illness. */
+    /** Sent in the body because addresses are logged, and a kept list may reveal an illness. */
     body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
   },
@@ -147,10 +147,10 @@ export const directoryCalls = {
     who: 'public',
     limit: 'lookup',
     query: z.object({ city_name: text }),
-    /** `postcodes` are those of the suggested town, in `message`. */
+    /** `postcodes` are those of the suggested town in `message`. */
     output: suggestions.extend({
       postcodes: z.array(z.string()),
-      /** Whether there is a town that is called just so, abbreviated or not. */
+      /** Whether a town has exactly this name, abbreviated or not. */
       isTown: z.boolean(),
     }),
   },
@@ -172,7 +172,7 @@ export const directoryCalls = {
     query: z.object({ from: text }),
     output: z.object({
       place: locationSchema.nullable(),
-      /** Where there is none: labels of those that are called much like it, at most 3. */
+      /** If there is none: labels of places with similar names, at most 3. */
       guesses: z.array(z.string()).optional(),
     }),
   },

@@ -7,21 +7,21 @@ import { type Calls, message, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
 
-/** Staff find providers that are listed twice. */
+/** Calls with which staff find providers that are listed twice. */
 export const duplicatesCalls = {
   'GET /api/duplicates': {
     summary:
       'Pairs of public entries of one category that look like the same provider, the most alike first, at most 100; the same provider in two categories is none',
     who: 'staff',
     output: z.object({
-      /** All of them, also those that are not in the list. */
+      /** Number of all pairs, including those not in the list. */
       total: z.number().int(),
       pairs: z.array(
         z.object({
-          /** The one that was changed later. */
+          /** The entry that was changed later. */
           one: entrySchema,
           other: entrySchema,
-          /** What they have in common. */
+          /** The things they have in common. */
           reasons: z.array(z.enum(duplicateReasons)),
         }),
       ),
@@ -42,7 +42,7 @@ export const duplicatesCalls = {
       keep: id,
       drop: id,
       fields: entryInput.optional(),
-      /** As both were read; a later change of one of them refuses with `stale`. */
+      /** Timestamps as both were read; if one changed later, refuses with `stale`. */
       keepUpdatedAt: z.string().max(40).optional(),
       dropUpdatedAt: z.string().max(40).optional(),
     }),

@@ -5,7 +5,7 @@ import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { type Calls, message, success, text, undoable } from './call.ts'
 
-/** Entries of the same provider in other categories that have what was changed as it was before. */
+/** Entries of the same provider in other categories that still have the previous values of what was changed. */
 export const relatedEntries = z.array(
   z.object({
     uuid: z.string(),
@@ -17,12 +17,14 @@ export const relatedEntries = z.array(
   }),
 )
 
-/** Staff change entries and categories. */
+/** Calls with which staff change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
     who: 'staff',
-    /** `updatedAt` as the entry was read: a later change refuses with `stale`, the present state as `current`. */
+    /**
+     * `updatedAt` as it was read; if the entry changed later, refuses with `stale` and the present state as `current`.
+     */
     body: entryInputSchema.omit({ token: true }).extend({
       confirm: z
         .boolean()
@@ -32,7 +34,7 @@ export const editingCalls = {
     output: success.extend({
       uuid: z.string(),
       entry: entrySchema,
-      /** Empty for a new one. */
+      /** Empty for a new entry. */
       ...undoable.shape,
       also: relatedEntries,
     }),
@@ -51,14 +53,14 @@ export const editingCalls = {
     output: z.array(
       z.object({
         name: z.string(),
-        /** Published entries. */
+        /** Number of published entries. */
         entries: z.number(),
         pending: z.number(),
-        /** Published ones that were deleted, and declined requests. */
+        /** Number of deleted published entries and declined requests. */
         trash: z.number(),
         /** Ids of top categories. */
         topCategories: z.array(z.string()),
-        /** Their labels. */
+        /** Labels of these top categories. */
         topics: z.array(z.object({ de: z.string(), en: z.string() })),
       }),
     ),
@@ -67,7 +69,7 @@ export const editingCalls = {
     summary: 'Rename a category with all that belongs to it; onto an existing name it merges',
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
-    /** `moved` counts the entries, pending ones included; `undo` is empty where there was nothing to do. */
+    /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
     output: message.extend({ moved: z.number(), merged: z.boolean(), ...undoable.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
@@ -76,7 +78,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({
       category: z.string().max(1000),
-      /** Where that goes which lies in the trash; without it `category_has_trash` carries `current: { count }`. */
+      /** Category for its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
     output: message.extend(undoable.shape),

@@ -6,16 +6,16 @@ import { type Calls, success, text, undoable } from './call.ts'
 const id = z.string().min(1).max(100)
 const entryName = z.object({ uuid: z.string(), name: z.string() })
 
-/** What came back, and where it stands now. */
+/** The restored document and its present place. */
 const restored = {
   name: z.string(),
-  /** Of an entry: the list it stands in now; else empty. */
+  /** Category in which a restored entry is now listed; empty for other documents. */
   category: z.string(),
-  /** Of an entry: the one it was deleted from, where that is gone by now; else empty. */
+  /** Category from which an entry was deleted, if that is gone; otherwise empty. */
   formerCategory: z.string(),
 }
 
-/** A field before and after, as text; of long texts where they differ. */
+/** A field before and after, as text; of long texts only the part that differs. */
 const fieldChange = z.object({
   /**
    * For entries the first field of its group (`open1`, `lat`); for pages `text`, or `format` if only the formatting
@@ -26,26 +26,28 @@ const fieldChange = z.object({
   after: z.string(),
 })
 
-/** Staff take back what was done, and look at what was before. */
+/** Calls with which staff undo actions and view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
     summary: 'What was deleted and can be restored, the latest first, at most 200',
     who: 'staff',
     query: z.object({
-      /** Only these; empty: all. */
+      /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
-      /** Words that all occur in its name, place, category, address or in who deleted it. */
+      /**
+       * Words that must all occur in its name, place, category or address, or in the name of the user who deleted it.
+       */
       text,
     }),
     output: z.object({
-      /** All that fit, also those that are not in the list. */
+      /** Number of all matches, including those not in the list. */
       total: z.number().int(),
       items: z.array(
         z.object({
           ...restored,
           noun: z.enum(trashNouns),
           id: z.string(),
-          /** What tells it from others of that name: address, date or website. */
+          /** Distinguishes it from others with the same name: address, date or website. */
           about: z.string(),
           deletedAt: z.string(),
           /** Username; empty if it is no longer known. */
@@ -69,11 +71,11 @@ export const historyCalls = {
     output: success.extend({
       ...restored,
       kind: z.enum(undoKinds),
-      /** How many entries it concerned; of several lines, whose `name` is empty, all that came back. */
+      /** Number of entries concerned; for several lines (with an empty `name`), number of all restored documents. */
       count: z.number().int(),
-      /** Entries that stay as they are because they were changed afterwards. */
+      /** Entries left unchanged because they were changed afterwards. */
       left: z.array(entryName),
-      /** Mails about a decision that had gone out before. */
+      /** Number of mails about a decision that had already been sent. */
       mailsSent: z.number().int(),
     }),
     /** `edited_since` carries `current: [{ uuid, name }]`. */
@@ -91,27 +93,27 @@ export const historyCalls = {
   'GET /api/versions': {
     summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, the latest first',
     who: 'staff',
-    /** `id`: of a page also its name. */
+    /** `id`: for a page, its name is accepted too. */
     query: z.object({
       noun: z.enum(versionedNouns),
       id: text,
-      /** `en`: acts are told in English. */
+      /** `en`: actions are described in English. */
       language: text,
     }),
     output: z.object({
       name: z.string(),
-      /** Of the document as it is; to be sent along when restoring. */
+      /** Timestamp of the present document; to be sent along when restoring. */
       updatedAt: z.string(),
       versions: z.array(
         z.object({
           id: z.string(),
-          /** Since when it held. */
+          /** When this version was saved. */
           at: z.string(),
-          /** Username; empty for visitors, for the server itself and where it is no longer known. */
+          /** Username; empty for visitors, for the server itself, and if no longer known. */
           by: z.string(),
-          /** The act as the log tells it, or empty. */
+          /** The action as the log describes it, or empty. */
           action: z.string(),
-          /** Against the version before; of the first one that is kept, none. */
+          /** Changes against the previous version; none for the oldest one kept. */
           changes: z.array(fieldChange),
           /** Whether restoring it would change anything. */
           differs: z.boolean(),
@@ -129,9 +131,9 @@ export const historyCalls = {
       updatedAt: z.string(),
       at: z.string(),
       by: z.string(),
-      /** Every field that holds something in either: `before` is the earlier version, `after` today's. */
+      /** Every field that is filled in either version: `before` is the earlier version, `after` today's. */
       fields: z.array(fieldChange),
-      /** The words are the same, and the formatting is not. */
+      /** True if only the formatting differs. */
       onlyFormat: z.boolean(),
     }),
     errors: ['not_found'],
@@ -143,7 +145,7 @@ export const historyCalls = {
       noun: z.enum(versionedNouns),
       id,
       version: id,
-      /** As it was read; a later change refuses with `stale`. */
+      /** Timestamp as it was read; if it changed later, refuses with `stale`. */
       updatedAt: z.string().max(40).optional(),
     }),
     output: success.extend({ ...undoable.shape, name: z.string() }),

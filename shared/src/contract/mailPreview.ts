@@ -4,20 +4,23 @@ import { changeOutcomes, closingOutcomes, mailTextLimit, maxReports, reportOutco
 import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
 
-/** Why something was declined; goes into the mail. */
+/** Reason why something was declined; included in the mail. */
 export const reason = z.string().max(changeLimits.reason)
 
-/** Plain text in place of the words of the mail to whom asked; blank: ours. Codes, links and footer stay. */
+/**
+ * Plain text that replaces the usual words of the mail to the submitter; blank: the usual ones. Codes, links and footer
+ * stay.
+ */
 export const mailText = z.string().max(mailTextLimit).nullish()
 
 const ids = z.array(z.string().max(100))
 const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
-/** A decision as the call that makes it takes it. */
+/** A decision with the input of the call that makes it. */
 export const mailPreviewSchema = z.discriminatedUnion('decision', [
   z.object({
     ...asked,
     decision: z.literal('acceptEntry'),
-    /** A uuid, or `none`; absent: the twin if there is one. */
+    /** A uuid, or `none`; absent: the twin, if there is one. */
     replace: z.string().max(100).nullish(),
     keepToken: z.boolean().nullish(),
     fields: entryInput.nullish(),
@@ -29,7 +32,7 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     ...asked,
     decision: z.literal('closeReports'),
     outcome: z.enum(reportOutcomes),
-    /** Those that are meant; `ids` are those of their entries. */
+    /** The reports concerned; `ids` are those of their entries. */
     reports: ids.max(maxReports),
   }),
   z.object({ ...asked, decision: z.literal('removeEntry') }),

@@ -3,7 +3,7 @@ import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
 import { type Calls, success, text, undoable } from './call.ts'
 
-/** One of the values; whatever else was sent is the usual one, as with all that an address says. */
+/** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
   z.preprocess((value) => {
     const first = Array.isArray(value) ? value[0] : value
@@ -16,7 +16,7 @@ const paperFormatShape = {
   tone: oneOf(paperTones),
 }
 
-/** What every call that makes a PDF may say; `being_made` with the place in the queue (`values.place`): ask again. */
+/** Codes of every call that makes a PDF; `being_made` carries the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
 const id = z.string().min(1).max(100)
@@ -25,15 +25,15 @@ const locale = text
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
   chapters: z.array(id).max(200),
-  /** In paragraphs; kept for the next one. */
+  /** Text in paragraphs; kept for the next brochure. */
   greeting: z.string().max(maxGreeting),
   locale,
-  /** File of a picture of the site for the cover; absent or empty: the usual one. */
+  /** File name of a picture of the site for the cover; absent or empty: the usual one. */
   cover: z.string().max(300).optional(),
   ...paperFormatShape,
 })
 
-/** The directory on paper: PDFs, made one at a time in a process of their own. */
+/** Calls for the directory on paper: PDFs, made one at a time in a separate process. */
 export const paperCalls = {
   'GET /api/paper': {
     summary:
@@ -53,11 +53,11 @@ export const paperCalls = {
     who: 'staff',
     output: z.object({
       greeting: z.string(),
-      /** Chapters that have entries; `title` is a key of the catalogues, `""` of those in no topic. */
+      /** Chapters with entries; `title` is a key of the catalogues, or `""` for entries in no topic. */
       chapters: z.array(z.object({ id: z.string(), title: z.string() })),
-      /** Of the table of entries, the German way. */
+      /** Towns in the table of entries, in German order. */
       towns: z.array(z.string()),
-      /** Those with entries. */
+      /** Categories with entries. */
       categories: z.array(z.string()),
     }),
   },

@@ -5,7 +5,7 @@ import { type Calls, message } from './call.ts'
 const password = z.string().max(1000)
 const otp = z.string().max(100)
 
-/** Logging in and out. */
+/** Calls for logging in and out. */
 export const sessionCalls = {
   'POST /api/login': {
     summary: 'Begin a session of 8 hours, in the admin UI as well by a cookie that only it reads',
@@ -13,7 +13,7 @@ export const sessionCalls = {
     body: z.object({
       username: z.string().max(200),
       password,
-      /** Of accounts that ask for one: without it 401 `otp_required`. A recovery code will do as well. */
+      /** One-time code, for accounts that require it: without it 401 `otp_required`. A recovery code works too. */
       otp: otp.optional(),
     }),
     output: z.object({ access_token: z.string(), message: z.string() }),
@@ -36,11 +36,11 @@ export const sessionCalls = {
       z.object({
         id: z.string(),
         since: z.string(),
-        /** To within some minutes. */
+        /** Accurate to some minutes. */
         lastUse: z.string(),
         /** Such as "Firefox, Linux"; may be empty. */
         browser: z.string(),
-        /** Whether it is the one that asks. */
+        /** Whether it is the session of this request. */
         current: z.boolean(),
       }),
     ),
@@ -64,7 +64,7 @@ export const sessionCalls = {
       on: z.boolean(),
       /** ISO text, or empty. */
       since: z.string(),
-      /** How many are left. */
+      /** Number of codes that are left. */
       recoveryCodes: z.number(),
     }),
   },
@@ -73,9 +73,9 @@ export const sessionCalls = {
     who: 'staff',
     body: z.object({ password }),
     output: z.object({
-      /** In base32. */
+      /** Secret in base32. */
       secret: z.string(),
-      /** The same for an app, and as a picture (SVG). */
+      /** The secret for an app, also as a picture (SVG). */
       uri: z.string(),
       picture: z.string(),
     }),
@@ -87,7 +87,7 @@ export const sessionCalls = {
     body: z.object({ otp }),
     output: z.object({
       message: z.string(),
-      /** Each opens once, in the place of a code. They are shown here and never again. */
+      /** Each replaces a one-time code once. They are shown only here. */
       recoveryCodes: z.array(z.string()),
     }),
     errors: ['otp_wrong', 'otp_on'],

@@ -11,7 +11,7 @@ const pictureWidth = z.preprocess(
   z.enum(['', ...pictureWidths.map(String)]),
 )
 
-/** What the association writes, and what a client needs to know of the site. */
+/** Calls for what the association writes, and for what a client needs to know about the site. */
 export const siteCalls = {
   'GET /translations.json': {
     summary: 'Message catalogues of both languages',
@@ -44,7 +44,7 @@ export const siteCalls = {
         name: z.string(),
         version: z.string(),
         licence: z.string(),
-        /** A path on our origin, or `""` where the package brings no text. */
+        /** A path on our origin, or `""` if the package has no text. */
         text: z.string(),
       }),
     ),
@@ -78,7 +78,7 @@ export const siteCalls = {
     who: 'public',
     forStaff: true,
     query: z.object({ name: text }),
-    /** `updatedAt`: for staff only, to be sent back with `saveHtml`; empty for a page that was never saved. */
+    /** `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a page that was never saved. */
     output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
     errors: ['not_found'],
   },

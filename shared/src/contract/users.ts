@@ -6,7 +6,7 @@ import { type Calls, message, text, toldByKind } from './call.ts'
 const name = z.string().max(200)
 const password = z.string().max(1000)
 
-/** Accounts, and what they did. */
+/** Calls about accounts and their actions. */
 export const usersCalls = {
   'GET /api/getusers': {
     summary: 'All accounts, by name',
@@ -15,14 +15,14 @@ export const usersCalls = {
       z.object({
         uuid: z.string(),
         username: z.string(),
-        /** `""` where the account has none. */
+        /** `""` if the account has none. */
         displayName: z.string(),
         role: z.enum(roles),
-        /** `""` where the account has none. */
+        /** `""` if the account has none. */
         email: z.string(),
         /** ISO text, or empty. */
         lastLogin: z.string(),
-        /** Whether its login asks for a one-time code. */
+        /** Whether its login requires a one-time code. */
         secondFactor: z.boolean(),
       }),
     ),
@@ -30,7 +30,7 @@ export const usersCalls = {
   'POST /api/adduser': {
     summary: 'Create an account',
     who: 'admin',
-    // What is left out counts as empty, so that its own text says so.
+    // Missing fields count as empty, so that they get the error text of their field.
     body: z.object({
       username: name.default(''),
       password: password.default(''),
@@ -46,7 +46,7 @@ export const usersCalls = {
     body: z.object({ username: name, email: z.string().max(254), role: z.string() }),
     output: z.object({
       message: z.string(),
-      /** False where the server has no mail server: the mail lies in its data folder and reaches nobody. */
+      /** False if the server has no mail server: the mail stays in its data folder and is not delivered. */
       isSent: z.boolean(),
     }),
     errors: ['username_missing', 'role_invalid', 'username_taken', 'email_invalid'],
@@ -116,7 +116,7 @@ export const usersCalls = {
   'GET /api/reminders': {
     summary: 'When the own account is told by mail of requests that wait, and at which address',
     who: 'staff',
-    /** `email`: empty where the account has none; then nothing is sent. */
+    /** `email`: empty if the account has none; then nothing is sent. */
     output: z.object({ email: z.string(), reminders: z.enum(reminderTimes) }),
   },
   'POST /api/saveReminders': {
@@ -130,7 +130,7 @@ export const usersCalls = {
     who: 'staff',
     query: z.object({
       limit: text,
-      /** `auuid` of the last line of the page before. */
+      /** `auuid` of the last line of the previous page. */
       before: text,
       /** Exactly this user name. */
       user: text,
@@ -138,16 +138,16 @@ export const usersCalls = {
       action: text,
       /** Part of user, action or target. */
       text,
-      /** Exactly this collection, such as `entries`; `requests`: what was decided about requests and reports. */
+      /** Exactly this collection, such as `entries`; `requests`: decisions about requests and reports. */
       noun: text,
-      /** From this moment on, and before that one; ISO 8601. */
+      /** From `since` on, and before `until`; ISO 8601. */
       since: text,
       until: text,
-      /** `true`: an act on several documents as one line, unless action or text is asked for. */
+      /** `true`: shows an action on several documents as one line, unless filtered by action or text. */
       together: text,
-      /** `auuid` of such a line: only those of its documents. */
+      /** `auuid` of such a line: returns only the lines of its documents. */
       partOf: text,
-      /** `en`: `action` and `text` are looked for in the English words, too. */
+      /** `en`: `action` and `text` are also searched in the English words. */
       language: text,
     }),
     output: z.array(
@@ -155,22 +155,22 @@ export const usersCalls = {
         auuid: z.string(),
         timestamp: z.string(),
         user: z.string(),
-        /** What was done and to what, in German. */
+        /** The action and its object, in German. */
         action: z.string(),
         entry: z.string(),
         ...toldByKind,
-        /** Path on the site of the document the line is about, if it can be seen there; otherwise empty. */
+        /** Path on the site of the document the line is about, if visible there; otherwise empty. */
         link: z.string(),
-        /** Collection and id of the document the line is about; empty if it is not about a single document. */
+        /** Collection and id of the document the line is about; empty if there is no single document. */
         noun: z.string(),
         target: z.string(),
-        /** Of an act on several documents, asked for with `together`: how many lines it has; else 0. */
+        /** With `together`: number of lines of an action on several documents; otherwise 0. */
         parts: z.number().int(),
-        /** Whether `POST /api/undo` may take the act back. */
+        /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
-        /** Whether the caller may ask `GET /api/logChanges` and `GET /api/versions` about it. */
+        /** Whether the caller may request `GET /api/logChanges` and `GET /api/versions` for it. */
         hasVersions: z.boolean(),
-        /** When and by whom that was done; empty where it was not. */
+        /** When and by whom it was undone; empty if it was not. */
         undoneAt: z.string(),
         undoneBy: z.string(),
       }),

@@ -7,27 +7,27 @@ import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationAnswers, verificationStates } from '../verificationRequests.ts'
 import { type Calls, message, success, undoable } from './call.ts'
 
-/** What stands in the link of a mail; it proves who answers. */
+/** Secret in the link of a mail; proves the identity of the person answering. */
 const secret = z.string().max(maxLinkSecretLength)
 
 const askSchema = z.object({
   state: z.enum(verificationStates),
-  /** The last day on which it can be answered, `YYYY-MM-DD`. */
+  /** Last day on which the question can be answered, `YYYY-MM-DD`. */
   until: z.string(),
-  /** Those of the mail's address that are public; none where the link only objects, or has ended. */
+  /** Public entries with the mail's address; none if the link is only for objecting, or has expired. */
   entries: z.array(
     z.object({
       entry: entrySchema,
       answer: z.enum(verificationAnswers).nullable(),
       /** `YYYY-MM-DD` in the region, or null. */
       answeredOn: z.string().nullable(),
-      /** Of `changed` and `gone`: staff have decided about it. */
+      /** For `changed` and `gone`: whether staff have decided about it. */
       decided: z.boolean(),
     }),
   ),
 })
 
-/** Providers say by themselves whether all still holds. Secrets travel in bodies, which no log knows. */
+/** Calls with which providers confirm their entries themselves. Secrets are sent in bodies, which are not logged. */
 export const verificationRequestCalls = {
   'POST /api/ask': {
     summary: 'What the link of a mail to a provider opens; opening it confirms nothing',
@@ -46,11 +46,11 @@ export const verificationRequestCalls = {
       /** Uuid of one of the link's entries. */
       entry: z.string().max(100),
       answer: z.enum(verificationAnswers),
-      /** Timestamp of the entry as the provider saw it when answering; shows whether the entry has changed since. */
+      /** Timestamp of the entry as the provider saw it; shows whether the entry has changed since. */
       updatedAt: z.string().max(40).nullish(),
-      /** With `changed`: entry fields as they should be; only what differs is kept. */
+      /** With `changed`: the entry's fields as they should be; only differences are kept. */
       proposal: entryInput.nullish(),
-      /** With `changed`: the same in words. */
+      /** With `changed`: the changes in words. */
       changeText: z.string().max(changeLimits.changeText).nullish(),
     }),
     output: success,
@@ -77,7 +77,7 @@ export const verificationRequestCalls = {
           entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
         }),
       ),
-      /** Objections of addresses that stand in no public entry. */
+      /** Number of objections from addresses that are in no public entry. */
       unlisted: z.number(),
     }),
   },
@@ -97,24 +97,24 @@ export const verificationRequestCalls = {
     output: z.object({
       /** Whether providers are asked at all. */
       on: z.boolean(),
-      /** Pages that keep them from being asked although that is on, since something is still to be filled in. */
+      /** Pages with blanks still to fill in, which prevent asking although it is on. */
       inTheWay: z.array(
         z.object({
           name: z.enum(pageNames),
-          /** As it stands there; `""` where the page is empty. */
+          /** The blank as the page shows it; `""` if the page is empty. */
           left: z.string(),
         }),
       ),
-      /** Addresses that were written to. */
+      /** Number of addresses that were written to. */
       asked: z.number(),
-      /** Entries that these were asked about, by what was answered. */
+      /** Number of entries asked about, by answer. */
       right: z.number(),
       changed: z.number(),
       gone: z.number(),
-      /** There is time yet. */
+      /** Number of entries that can still be answered. */
       waiting: z.number(),
       unanswered: z.number(),
-      /** Addresses that do not want to be asked, ever since. */
+      /** Number of addresses that ever objected to being asked. */
       objected: z.number(),
     }),
   },

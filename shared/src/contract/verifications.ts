@@ -6,7 +6,7 @@ import { type Calls, message, text, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const share = {
-  /** Confirmed within the last twelve months. */
+  /** Number of entries confirmed within the last twelve months. */
   checked: z.number().int(),
   total: z.number().int(),
 }
@@ -14,7 +14,7 @@ const shareOf = z.object({ name: z.string(), ...share })
 /** Number of unsuccessful calls since the entry was last confirmed. */
 const missed = z.number().int()
 
-/** Staff find out whether what entries say is still true. */
+/** Calls with which staff check whether entries are still right. */
 export const verificationCalls = {
   'POST /api/confirmEntries': {
     summary:
@@ -23,11 +23,11 @@ export const verificationCalls = {
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
     output: message.extend({
       count: z.number().int(),
-      /** How many had been checked today before. */
+      /** Number of entries that had already been checked today. */
       already: z.number().int(),
-      /** How many are not there (any more). */
+      /** Number of entries that do not exist (any more). */
       missing: z.number().int(),
-      /** The line of the log by which `POST /api/undo` takes the act back; none where nothing was written. */
+      /** The log line with which `POST /api/undo` undoes the action; none if nothing was written. */
       undo: z.array(z.string()),
     }),
     errors: ['not_found'],
@@ -39,9 +39,9 @@ export const verificationCalls = {
     query: z.object({
       category: text,
       town: text,
-      /** `true`: also those who can be asked by mail. */
+      /** `true`: includes providers who can be asked by mail. */
       mail: text,
-      /** From 1; one that is too large gives the last. */
+      /** Page number from 1; a too large one returns the last page. */
       page: text,
     }),
     output: z.object({
@@ -49,9 +49,9 @@ export const verificationCalls = {
         z.object({
           entry: entrySchema,
           missed,
-          /** Day of the last call in vain, or null. */
+          /** Day of the last unsuccessful call, or null. */
           missedOn: z.string().nullable(),
-          /** Was not reached within the last week. */
+          /** Whether a call within the last week was unsuccessful. */
           isResting: z.boolean(),
         }),
       ),
@@ -59,7 +59,7 @@ export const verificationCalls = {
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
-      /** Of all that are to be called, the German way. */
+      /** Towns of all entries to be called, in German order. */
       towns: z.array(z.string()),
       categories: z.array(z.string()),
     }),
@@ -71,7 +71,10 @@ export const verificationCalls = {
     body: z.object({
       entry: id,
       outcome: z.enum(callOutcomes),
-      /** As the list had it: what a colleague has done since refuses with `stale`, the present state as `current`. */
+      /**
+       * State as the list had it; if a colleague has changed it since, refuses with `stale` and the present state as
+       * `current`.
+       */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
     output: message.extend(undoable.shape),

@@ -5,7 +5,7 @@ import { type Calls, message, success } from './call.ts'
 
 const name = z.string().max(1000)
 
-/** Staff teach the search what people say. */
+/** Calls with which staff teach the search the words people use. */
 export const wordsCalls = {
   'GET /api/categorywords': {
     summary: 'All categories, also those that are not public, with English name and search words',
@@ -20,11 +20,14 @@ export const wordsCalls = {
       category: name,
       nameEn: z.string(),
       searchWords: z.string(),
-      /** Absent: as it is. */
+      /** Absent: unchanged. */
       homeVisitsByNature: z.boolean().optional(),
-      /** Absent: as it is; `""`: nothing chosen. */
+      /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
-      /** As it was read; a later change refuses with `stale`, the present state as `current`, there with `by`: whose it is. */
+      /**
+       * Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`, with
+       * its author in `by`.
+       */
       updatedAt: z.string().optional(),
     }),
     output: success,
@@ -40,7 +43,7 @@ export const wordsCalls = {
   'GET /api/unfoundwords': {
     summary: 'Words of searches without a hit that came on three days or more, most frequent first',
     who: 'staff',
-    /** `kept`: whether the association wants them kept at all. */
+    /** `kept`: whether the association collects them at all. */
     output: z.object({ kept: z.boolean(), words: z.array(unfoundWordSchema) }),
   },
   'POST /api/removeunfoundword': {

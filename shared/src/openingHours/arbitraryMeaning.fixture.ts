@@ -39,7 +39,7 @@ const anyDay: fc.Arbitrary<Day | null> = fc.oneof(
 
 const lateSpan: Span = { from: 23 * 60 + 15, to: 23 * 60 + 45, arranged: false }
 
-/** On days of months there is more than on the weekday, or nothing. */
+/** Makes days of the month that have more hours than the weekday, or none. */
 function nthOf(
   week: readonly (Day | null)[],
   picked: readonly { weekday: number; nth: number; isClosed: boolean }[],
@@ -55,7 +55,7 @@ function nthOf(
   })
 }
 
-/** All that can be said, in the form in which it is understood. */
+/** All possible meanings, in the form in which they are understood. */
 export const arbitraryMeaning: fc.Arbitrary<HoursMeaning> = fc
   .record({
     week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),

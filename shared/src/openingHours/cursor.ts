@@ -1,10 +1,10 @@
 import type { Token } from './lexer.ts'
 
-/** Where a reader of tokens stands. */
+/** Reading position in a list of tokens. */
 export class Cursor {
   at = 0
   readonly tokens: readonly Token[]
-  /** Somewhere the line says "im Monat". */
+  /** Whether the line contains "im Monat" anywhere. */
   readonly ofMonth: boolean
 
   constructor(tokens: readonly Token[], ofMonth: boolean) {
@@ -23,7 +23,7 @@ export class Cursor {
     return true
   }
 
-  /** What `read` reads, or null with nothing taken. */
+  /** Returns the result of `read`; if that is null, goes back to the position before. */
   tried<Found>(read: () => Found | null): Found | null {
     const before = this.at
     const found = read()

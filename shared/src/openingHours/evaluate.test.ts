@@ -24,7 +24,7 @@ const hoursOf = (meaning: HoursMeaning, closures: Closure[] = []) => ({
   unsureHolidays: new Set(['2027-08-15']),
 })
 
-/** At a time of the region, such as `2026-11-23T10:00`. */
+/** Returns the state at a time in the region, such as `2026-11-23T10:00`. */
 function at(time: string, meaning: HoursMeaning, closures: Closure[] = []) {
   const [date = '', clock = ''] = time.split('T')
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -86,7 +86,7 @@ describe('what is said at a moment', () => {
   it('promises nothing beyond a day of which nobody knows', () => {
     expect(at('2026-12-24T18:00', office)).toEqual({ kind: 'closed', why: 'over', next: null })
     expect(at('2026-12-24T07:00', office)).toMatchObject({ kind: 'opens', date: '2026-12-24' })
-    // On the Saturday before a holiday nothing is said except about the Friday.
+    // For the Saturday before a holiday nothing is stated, only for the Friday.
     expect(at('2026-10-31T10:00', office)).toEqual({ kind: 'closed', why: null, next: null })
   })
 
@@ -142,7 +142,7 @@ describe('another program that reads the same', () => {
   })
   const place = { lat: 50, lon: 10.6, address: { country_code: 'de', state: 'Bayern' } }
 
-  /** What may be the other's answer where ours is so. */
+  /** Accepted answers of the other library for each of ours. */
   const others: Record<ReturnType<typeof stateAt>['kind'], readonly string[]> = {
     open: ['open'],
     openEnd: ['unknown'],
@@ -156,7 +156,10 @@ describe('another program that reads the same', () => {
     halfHoliday: [],
   }
 
-  /** The other guesses how long "ab 18 Uhr" lasts, and lets no night go on into a day with a rule of its own. */
+  /**
+   * Finds nights on which the other library differs: it guesses how long "ab 18 Uhr" lasts, and ends a night at
+   * midnight if the next day has its own rule.
+   */
   function isNightOfItsOwn({ week, nth }: HoursMeaning, date: string): boolean {
     const days = [week[weekdayOf(shifted(date, -1))], ...nth.map(({ day }) => day)]
     const ends = days.map((day) => day?.at(-1)?.to)
@@ -222,7 +225,7 @@ describe('on half holidays', () => {
     })
     expect(isOpenOn(cautious(office), eve.date)).toBe(null)
     expect(isStillOpen(cautious(office), eve)).toBe(null)
-    // Nor do they the evening before, for the next day.
+    // Nor does it promise them the evening before.
     expect(stateAt(cautious(office), { date: '2026-12-23', minutes: 1100 })).toMatchObject({ kind: 'closed' })
   })
 

@@ -3,26 +3,26 @@ import type { HalfHoliday } from './halfHolidays.ts'
 import { type Day, dayMinutes, type HoursMeaning, hasTimes, isAllDayArranged, type Span } from './meaning.ts'
 import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
 
-/** What may be asked about a provider's hours. */
+/** Data for questions about a provider's hours. */
 export interface Hours {
   meaning: HoursMeaning
-  /** Holidays of the provider. */
+  /** Days on which the provider is away. */
   closures: readonly Closure[]
   /** Dates of public holidays. */
   holidays: ReadonlySet<string>
-  /** Dates that are a holiday in only some municipalities, and it is unknown whether in this one. */
+  /** Dates that are a holiday in only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Which half holiday a date is, on which usual hours promise too much; absent: none counts. */
+  /** Returns the half holiday of a date, on which the usual hours may not apply; absent: half holidays are ignored. */
   halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 
 export type OpenState =
-  /** `until` in minutes of that day, past 1440 on the next one; null where it does not end. */
+  /** `until` in minutes of that day, past 1440 on the next one; null if it does not end. */
   | { kind: 'open'; until: number | null }
   /** Open since `from` today, with no closing time stated. */
   | { kind: 'openEnd'; from: number }
   | { kind: 'opens'; from: number; date: string; daysAhead: number }
-  /** `next`: when it is certain to open. */
+  /** `next`: the next certain opening. */
   | {
       kind: 'closed'
       /** `over`: it was open earlier today. */
@@ -32,19 +32,19 @@ export type OpenState =
   | { kind: 'arrangement' }
   /** A public holiday for which the lines state nothing. */
   | { kind: 'holiday' }
-  /** It would be open by its lines, but many close early or all day. */
+  /** Open according to its lines, but many close early or all day. */
   | { kind: 'halfHoliday'; name: HalfHoliday }
-  /** Nothing is said of today. */
+  /** Nothing is stated for today. */
   | { kind: 'unknown' }
 
-/** What is said of a date: its day, or why there is none. */
+/** The hours stated for a date, or why there are none. */
 type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement'
 
 const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-/** Neither a public holiday, nor half a one, nor one of the provider. */
+/** Checks that a date is no public holiday, no half holiday and no day on which the provider is away. */
 export const isUsualDay = ({ closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string) =>
   !halfHolidayOf?.(date) &&
   !holidays.has(date) &&
@@ -64,7 +64,7 @@ function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: 
   return day.length > 0 && halfHolidayOf?.(date) ? 'halfHoliday' : day
 }
 
-/** What holds on a date; null if nothing certain is said of it. */
+/** Returns the hours of a date, or null if nothing certain is stated. */
 export function dayOn(hours: Hours, date: string): Day | null {
   const said = saidOf(hours, date)
   return typeof said === 'string' ? null : said
@@ -72,7 +72,7 @@ export function dayOn(hours: Hours, date: string): Day | null {
 
 const isOpenSpan = (span: Span) => !span.arranged
 
-/** True if visitors can come today without an appointment at some time; null if unknown. */
+/** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {
   const said = saidOf(hours, date)
   if (typeof said === 'string') return null
@@ -82,7 +82,7 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
     : false
 }
 
-/** The same of what is left of the day: who was open this morning only is not open any more. */
+/** Checks the same for the rest of the day: a provider open only this morning is no longer open. */
 export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   if (stateAt(hours, moment).kind === 'open') return true
   const whole = isOpenOn(hours, moment.date)
@@ -93,7 +93,9 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 
-/** The state at a moment: open until when, or what else the lines say. It claims nothing that they do not say. */
+/**
+ * Returns the state at a moment: open until when, or what else the lines say. It claims nothing that they do not say.
+ */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
   const yesterday = saidOf(hours, shifted(date, -1))
@@ -130,7 +132,7 @@ function closedState(hours: Hours, date: string, today: Day): OpenState {
 const spanAt = (day: Day, minutes: number) =>
   day.find(({ from, to }) => from <= minutes && minutes < (to ?? dayMinutes))
 
-/** The first certain opening; the search stops at a day whose hours are unknown. */
+/** Finds the first certain opening; stops at a day whose hours are unknown. */
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
     const day = shifted(date, daysAhead)
@@ -142,7 +144,7 @@ function nextOpening(hours: Hours, date: string) {
   return null
 }
 
-/** When it really ends: at midnight the next day may go on. */
+/** Finds the real end: hours until midnight may go on the next day. */
 function endOf(hours: Hours, date: string, until: number): number | null {
   let [day, end] = [date, until]
   for (let daysAhead = 0; daysAhead < 8; daysAhead++) {

@@ -5,14 +5,17 @@ export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 const everyYear: Readonly<Record<string, HalfHoliday>> = { '12-24': 'christmasEve', '12-31': 'newYearsEve' }
 const fromShroveTuesdayToEaster = 47
 
-/** A working day by law on which many close early or stay closed, so that the usual hours promise too much. */
+/**
+ * Returns the half holiday of a date: legally a working day on which many close early or stay closed, so that the usual
+ * hours may not apply.
+ */
 export function halfHolidayOf(date: string): HalfHoliday | null {
   const easter = easterOf(Number(date.slice(0, 4)))
   if (shifted(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'
   return everyYear[date.slice(5)] ?? null
 }
 
-/** Easter Sunday by Gauss's rule, with its exceptions. */
+/** Computes Easter Sunday by Gauss's rule, with its exceptions. */
 function easterOf(year: number): string {
   const century = Math.floor(year / 100)
   const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)

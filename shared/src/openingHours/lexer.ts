@@ -2,11 +2,11 @@ import { maxPhraseWords, type Sense, senseOf, senseOfMisspelled } from './vocabu
 
 export type Token =
   | Sense
-  /** Minutes after midnight, as far as its figures say. */
+  /** Minutes after midnight, as written. */
   | { kind: 'time'; minutes: number }
-  /** An hour, or "1." before a day; `dotted` where a dot follows. */
+  /** An hour, or "1." before a day; `dotted` if a dot follows. */
   | { kind: 'number'; value: number; dotted: boolean }
-  /** "0800", which is a time beside another one. */
+  /** "0800", which is a time if beside another one. */
   | { kind: 'compact'; minutes: number }
   | { kind: 'dash' | 'comma' | 'open' | 'plus' }
   /** "Tu[1,3]", as OpenStreetMap counts days of months. */
@@ -17,12 +17,12 @@ type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token
 const dashes = /^(?:[-–—‑−‐‒―~→]+>?|\.{2,}|…)/u
 const clockTime = /^(\d{1,2})(?:\s?:\s?|[.·]|\s?h|::)([0-5]\d)(?!\d)/u
 const raised = /^(\d{1,2})\s?(?:°°|⁰⁰|(³⁰)|(¹⁵)|(⁴⁵))/u
-/** "1.4." is a day of the year. */
+/** Pattern of "1.4.", a day of the year. */
 const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
-/** "8,30": a comma for a dot, which only a whole line can tell from a list. */
+/** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
-/** The line as words, figures and signs; null where a sign is none of opening hours. */
+/** Splits the line into words, figures and signs; null if it contains a sign that opening hours do not have. */
 function lexemesOf(line: string): Lexeme[] | null {
   const found: Lexeme[] = []
   let rest = line
@@ -76,9 +76,12 @@ function lexemesOf(line: string): Lexeme[] | null {
   return found
 }
 
-/** The line as what its words and figures may be; null where one of them is nothing of opening hours. */
+/**
+ * Returns the possible meanings of the line's words and figures; null if one of them has nothing to do with opening
+ * hours.
+ */
 export function tokensOf(typed: string): Token[] | null {
-  // The German weekend or the English Wednesday.
+  // May be the German weekend or the English Wednesday.
   if (/(?<!\p{L})(?:WE|(?:[Aa]m|[Jj]edes)\s+[Ww]e)(?!\p{L})/u.test(typed)) return null
   const lexemes = lexemesOf(tidied(typed))
   if (!lexemes) return null
@@ -92,7 +95,7 @@ export function tokensOf(typed: string): Token[] | null {
   return withoutHangingDashes(tokens)
 }
 
-/** "Die" is a day only among others that are written so. */
+/** Pattern of other three-letter days, beside which "Die" is a day. */
 const threeLetters = /(?<!\p{L})(?:mon|don|fre|sam|son)(?!\p{L})/u
 const dieAsDay = /(?<!\p{L})die(?=[.\s:]*(?:$|[-–,/&+\d]|(?:und|u|bis|geschlossen)(?!\p{L})))/gu
 const dayName = String.raw`(?:mo|di|mi|do|fr|sa|so|\p{L}+(?:tag|woch)s?)(?!\p{L})\.?`
@@ -107,11 +110,11 @@ function tidied(typed: string): string {
     // "Mittwochnachmittag"
     .replace(/(tag|woch|abend)s?(vormittag|nachmittag|abend|morgen)/gu, '$1 $2')
     .replace(/(\p{L}\.?)-(?=(?:vor|nach)mittag)/gu, '$1 ')
-    // "Montag mit Freitag" goes from one to the other in Bavaria.
+    // In Bavaria, "Montag mit Freitag" means "Montag bis Freitag".
     .replace(bavarianRange, '$1 bis ')
   const named = threeLetters.test(line) ? line.replace(dieAsDay, 'di') : line
   const plainNumbers = named.match(/(?<![\d:.,])\d{1,2}(?![\d:.,])/g) ?? []
-  // Only where all times are written so: "8-12,15-18" is a list.
+  // Only if all times are written this way: "8-12,15-18" is a list.
   return plainNumbers.length === 0 ? named.replace(commaTimes, '$1:$2') : named
 }
 
@@ -142,7 +145,7 @@ function singleAt(lexemes: readonly Lexeme[], at: number): [Token | null, number
   return numberAt(lexemes, at, lexeme.text)
 }
 
-/** "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
+/** Recognises "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
 function isClosedThere(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, word, next] = [-1, 0, 1].map((offset) => plain(lexemes[at + offset]))
   const isDay = (text: string | null | undefined) => senseOf(text ?? '')?.kind === 'days'
@@ -185,7 +188,7 @@ function numberAt(lexemes: readonly Lexeme[], at: number, text: string): [Token 
   return value > 24 ? [null, 1] : [{ kind: 'number', value, dotted }, 1]
 }
 
-/** "Sonn- und Feiertage", "Sonn-/Feiertags". */
+/** Removes the dashes of "Sonn- und Feiertage", "Sonn-/Feiertags". */
 const withoutHangingDashes = (tokens: readonly Token[]) =>
   tokens.filter(({ kind }, i) => {
     const next = tokens[i + 1]?.kind

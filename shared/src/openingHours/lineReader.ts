@@ -9,7 +9,7 @@ import type { DayPart } from './vocabulary.ts'
 type Separator = Extract<Item, { kind: 'separator' }>
 type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangement' }>
 
-/** The items of a line as statements. */
+/** Reads the items of a line as statements. */
 export class LineReader {
   readonly line: Omit<HoursLine, 'places'> = {
     ...{ statements: [], always: false, otherwise: false },
@@ -19,7 +19,7 @@ export class LineReader {
   private isElse = false
   private readonly items: readonly Item[]
 
-  /** What the line begins with: "sonst nach Vereinbarung" after other lines. */
+  /** First separator of the line: "sonst nach Vereinbarung" after other lines. */
   private readonly lead: Separator['by'] | null
 
   constructor(items: readonly Item[], lead: Separator['by'] | null) {
@@ -67,7 +67,7 @@ export class LineReader {
     return this.line.statements.push({ ...days, day: [], part }) > 0
   }
 
-  /** "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
+  /** Reads "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
   private timesThenDays(): boolean {
     const times = this.take('times')
     const only = this.take('only') && 'days'
@@ -81,7 +81,7 @@ export class LineReader {
     const part = this.peek(ahead)?.kind === 'days' ? this.take('part') : null
     const isOnly = this.take('only') !== null
     const days = this.take('days')
-    // "nachmittags nur Mi 14-16" says nothing of Wednesday morning.
+    // "nachmittags nur Mi 14-16" does not mention Wednesday morning.
     if (days)
       return (
         this.ofDays(this.without(days), isOnly && part === null ? 'days' : undefined) &&
@@ -96,14 +96,14 @@ export class LineReader {
     return content !== null && this.withoutDays(content)
   }
 
-  /** "vormittags Mo-Fr 8-12 Uhr". */
+  /** Checks the times of "vormittags Mo-Fr 8-12 Uhr". */
   private lastIsWithin(part: DayPart | undefined): boolean {
     return (
       part === undefined || (this.line.statements.at(-1)?.day.every((span) => isWithin(span, part)) ?? false)
     )
   }
 
-  /** "Mo-Fr außer Mi 8-12". */
+  /** Reads "Mo-Fr außer Mi 8-12". */
   private without(days: Days): Days | null {
     if (this.peek()?.kind !== 'except') return days
     this.at++
@@ -132,7 +132,7 @@ export class LineReader {
     return binds !== null && this.add(days, binds ? arranged(content.spans) : content.spans, { only })
   }
 
-  /** "Mi nachmittags geschlossen", and "Mi nur vormittags", which is the same. */
+  /** Reads "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
   private partOf(days: Days, part: DayPart, isOnly: boolean): boolean {
     if (this.take('closed')) return this.addPart(days, part)
     if (!isOnly || !this.isAtEnd() || part === 'evening') return false
@@ -146,7 +146,7 @@ export class LineReader {
     return true
   }
 
-  /** "Mo-Fr 8-12, nachmittags geschlossen". */
+  /** Reads "Mo-Fr 8-12, nachmittags geschlossen". */
   private closedPart(): boolean {
     const part = this.take('part')
     if (!part || !this.take('closed') || !this.isAtEnd() || this.items[this.at - 3]?.kind !== 'separator')
@@ -164,8 +164,8 @@ export class LineReader {
   }
 
   /**
-   * "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null if
-   * it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
+   * Reads "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null
+   * if it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
    */
   private binds(times: number): boolean | null {
     const next = this.peek()
@@ -204,7 +204,7 @@ export class LineReader {
     if (days && part) return this.isAtEnd() && this.addPart(days, part.part)
     const last = this.line.statements.pop()
     if (!last || !days || !this.isAtEnd()) return false
-    // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi": in the morning, too?
+    // "Mo-Fr 8-12, Mo-Do 14-16, außer Mi": unclear whether in the morning, too.
     if (this.line.statements.some(({ week }) => week.some((day) => days.week.includes(day)))) return false
     const rest = this.excluding(last, days)
     return rest !== null && this.line.statements.push({ ...last, ...rest }) > 0
@@ -215,7 +215,7 @@ export class LineReader {
     return next === undefined || next === 'separator'
   }
 
-  /** The days without some of them; that holidays are excluded is a statement of its own. */
+  /** Returns the days without some of them; excluded holidays become a separate statement. */
   private excluding(days: Days, excluded: Days): Days | null {
     if (excluded.nth.length > 0 || !excluded.week.every((day) => days.week.includes(day))) return null
     if (excluded.holidays && !days.holidays) this.add({ week: [], nth: [], holidays: true }, [])
@@ -250,19 +250,22 @@ export class LineReader {
     const isRequired = content.only || content.isRegistration
     if (isFirst && !content.adds && (by === null || by === 'comma')) this.line.arrangesAll = isRequired
     else if (content.only && !content.adds && by !== 'else') return false
-    // "Mo 8-12 und n. V., Di 8-12": by arrangement on Monday only, or always?
+    // "Mo 8-12 und n. V., Di 8-12": unclear whether by arrangement only on Monday or always.
     const rest = this.items.slice(this.at)
     const isOfAll = rest.every(({ kind }) => ['separator', 'days', 'closed', 'arrangement'].includes(kind))
     this.line.otherwise = true
     return isOfAll && (by === 'else' || !this.lastIsClosed())
   }
 
-  /** "Sa geschlossen und nach Vereinbarung": which? "Sa geschlossen, sonst nach Vereinbarung" is clear. */
+  /**
+   * Recognises "Sa geschlossen und nach Vereinbarung", which is unclear, unlike "Sa geschlossen, sonst nach
+   * Vereinbarung".
+   */
   private lastIsClosed() {
     return this.line.statements.length > 0 && this.line.statements.at(-1)?.day.length === 0
   }
 
-  /** "geschlossen: Mo, Di"; "geschlossen" alone says so of every day. */
+  /** Reads "geschlossen: Mo, Di"; "geschlossen" alone means every day. */
   private closedDays(): boolean {
     const days = this.take('days')
     if (days) return this.isAtEnd() && this.add(days, [])
@@ -270,12 +273,12 @@ export class LineReader {
     return isAlone && this.add({ week: [0, 1, 2, 3, 4, 5, 6], nth: [], holidays: true }, [])
   }
 
-  /** "nach Vereinbarung Mo-Fr 8-12 Uhr". */
+  /** Reads "nach Vereinbarung Mo-Fr 8-12 Uhr". */
   private arrangedDays(isFirst: boolean): boolean {
     const days = this.take('days')
     if (!isFirst || !days) return false
     const times = this.take('times')
-    // "nach Vereinbarung Mo-Fr 8-12, Sa 9-12": on Saturday, too?
+    // "nach Vereinbarung Mo-Fr 8-12, Sa 9-12": unclear whether on Saturday, too.
     return this.at === this.items.length && this.add(days, times ? arranged(times.spans) : allDayArranged)
   }
 }

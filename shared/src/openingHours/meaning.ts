@@ -1,34 +1,34 @@
-/** What opening lines mean, as far as all of them were understood. Minutes count from the midnight a day begins with. */
+/** The meaning of opening lines that were all understood. Minutes count from the midnight at which a day begins. */
 
 export interface Span {
   from: number
   /** Above 1440 if it ends on the next day; null if no end is stated. */
   to: number | null
-  /** Only for those who have arranged it. */
+  /** Whether an appointment is required. */
   arranged: boolean
 }
 
-/** In order, without overlaps; empty: closed. */
+/** Spans in order, without overlaps; empty: closed. */
 export type Day = readonly Span[]
 
 export interface NthDay {
-  /** 0: Monday. */
+  /** Number of the weekday; 0 is Monday. */
   weekday: number
-  /** In its month, from 1; -1: the last one. */
+  /** Position in the month, from 1; -1: the last one. */
   nth: number
-  /** All that is to be had on that day, in place of the weekday's. */
+  /** All hours of that day; they replace those of the weekday. */
   day: Day
 }
 
 export interface HoursMeaning {
-  /** Monday first; null: nothing is said. */
+  /** Hours from Monday on; null: not stated. */
   week: readonly (Day | null)[]
   nth: readonly NthDay[]
-  /** Public holidays, in place of the weekday's; null: nothing is said, and nothing is claimed. */
+  /** Hours on public holidays, replacing the weekday's; null: not stated, and nothing is claimed. */
   holidays: Day | null
-  /** Around the clock on every day there is; all else is empty then. */
+  /** Whether it is open around the clock every day; everything else is empty then. */
   always: boolean
-  /** Beyond these times by arrangement. */
+  /** Whether other times are possible by arrangement. */
   otherwise: boolean
 }
 
@@ -44,6 +44,6 @@ export const isAllDayArranged = (day: Day) =>
 export const isSameMeaning = (one: Day | null, other: Day | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** True if any weekday has times. Otherwise the days that are not mentioned are unknown instead of closed. */
+/** Checks whether any weekday has times. If not, days that are not mentioned are unknown, not closed. */
 export const hasTimes = ({ week, nth, always }: HoursMeaning) =>
   always || week.some((day) => day !== null && day.length > 0) || nth.some(({ day }) => day.length > 0)

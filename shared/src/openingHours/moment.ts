@@ -1,10 +1,10 @@
 import { dateFormat } from '../dateFormat.ts'
 
-/** A point of time where the region is, wherever the reader's clock stands. */
+/** A point in time in the region's time zone, independent of the reader's. */
 export interface Moment {
   /** `2026-12-25` */
   date: string
-  /** Since midnight, as the clock on the wall shows them. */
+  /** Minutes since midnight, as a clock on the wall shows them. */
   minutes: number
 }
 
@@ -22,14 +22,14 @@ export function momentIn(timeZone: string, at: Date): Moment {
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** The date so many days later, or earlier. */
+/** Returns the date a number of days later (or earlier). */
 export const shifted = (date: string, days: number) =>
   new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** 0: Monday. */
+/** Returns the number of the weekday; 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(millisecondsOf(date)).getUTCDay() + 6) % 7
 
-/** Which one of its weekday in the month, from the front and (−1: the last) from the back. */
+/** Counts the date's weekday in its month, from the beginning and from the end (−1: the last). */
 export function countsOf(date: string): [nth: number, fromEnd: number] {
   const day = Number(date.slice(8))
   const length = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()

@@ -5,7 +5,7 @@ import { type Days, readDays } from './readDays.ts'
 import { isTimePart, readTimes, readUntil } from './readTimes.ts'
 import type { DayPart } from './vocabulary.ts'
 
-/** What a line says, piece by piece. */
+/** A piece of the meaning of a line. */
 export type Item =
   | ({ kind: 'days' } & Days)
   | { kind: 'times'; spans: readonly Span[] }
@@ -31,11 +31,11 @@ const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'co
 interface Items {
   items: Item[]
   places: string[]
-  /** Where a place is named; behind what is said, and before more, it may be of a part only. */
+  /** Position of the place in the line; after one statement and before another, it may belong to only one of them. */
   placedAt: 'front' | 'middle' | 'end' | null
 }
 
-/** Null where the line is not understood. */
+/** Returns null if the line is not understood. */
 export function itemsOf(line: string): Items | null {
   const tokens = tokensOf(line)
   if (!tokens) return null
@@ -58,7 +58,7 @@ export function itemsOf(line: string): Items | null {
   return (ofMonth && !hasNth) || (hasService && items.length > 1) ? null : { items, places, placedAt }
 }
 
-/** What says nothing by itself; "am" is English after a time only. */
+/** Checks whether a token has no meaning of its own; "am" is English only after a time. */
 function isIdle(tokens: readonly Token[], i: number): boolean {
   const kind = tokens[i]?.kind
   if (kind === 'noise' || kind === 'place' || kind === 'ofMonth') return true
@@ -93,7 +93,7 @@ function readSingle(cursor: Cursor): Item | null {
     case 'only':
     case 'break':
       return { kind: token.kind }
-    // "Mo-Fr (8-12)": nothing more than without it.
+    // "Mo-Fr (8-12)" means the same without the bracket.
     case 'open':
       return cursor.at < cursor.tokens.length ? readItem(cursor) : null
     default:
@@ -101,7 +101,7 @@ function readSingle(cursor: Cursor): Item | null {
   }
 }
 
-/** "nur nach telefonischer Vereinbarung". */
+/** Reads "nur nach telefonischer Vereinbarung". */
 function readArrangement(cursor: Cursor): Item | null {
   const before = skipAround(cursor, 'how', 'meeting')
   const isAfter = cursor.skip('after')
@@ -126,7 +126,7 @@ function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also'
   const found: ('only' | 'also')[] = []
   for (;;) {
     const kind = cursor.peek()
-    // After the word "auch" may belong to what follows: "nach Vereinbarung auch samstags".
+    // The word "auch" may belong to what follows: "nach Vereinbarung auch samstags".
     if (kind === 'only' || (kind === 'also' && kinds.includes('meeting'))) found.push(kind)
     else if (kind === undefined || !kinds.includes(kind)) return found
     cursor.at++

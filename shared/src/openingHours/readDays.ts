@@ -1,14 +1,14 @@
 import type { Cursor } from './cursor.ts'
 import { weekdays } from './meaning.ts'
 
-/** Days as a line names them. */
+/** Days named by a line. */
 export interface Days {
   week: readonly number[]
   nth: readonly { weekday: number; nth: number }[]
   holidays: boolean
-  /** "werktags", which is without Saturday where that one is spoken of besides. */
+  /** True for "werktags", which excludes Saturday if that is mentioned separately. */
   isWorkdays?: boolean
-  /** "wochentags": it is unclear whether Saturday is included. */
+  /** True for "wochentags": it is unclear whether Saturday is included. */
   isVague?: boolean
 }
 
@@ -16,7 +16,7 @@ interface DayList extends Days {
   isNamed: boolean
 }
 
-/** "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
+/** Reads "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
 export function readDays(cursor: Cursor): Days | null {
   let list = cursor.tried(() => readDayElement(cursor))
   if (!list) return null
@@ -65,7 +65,7 @@ function readDayElement(cursor: Cursor): DayList | null {
   return week && { week, nth: [], holidays: false, isNamed: false }
 }
 
-/** "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may be every other one. */
+/** Reads "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may mean every other one. */
 function readNthDay(cursor: Cursor, isEvery: boolean): DayList | null {
   const counts: number[] = []
   for (;;) {
@@ -96,7 +96,7 @@ function readNthDay(cursor: Cursor, isEvery: boolean): DayList | null {
   }
 }
 
-/** "Fr-Mo" goes over the end of the week. */
+/** Returns the days of a range; "Fr-Mo" goes past the end of the week. */
 function rangeOf(first: number, last: number): number[] | null {
   if (first === last) return null
   const length = ((last - first + 7) % 7) + 1
@@ -106,7 +106,7 @@ function rangeOf(first: number, last: number): number[] | null {
 const weekend = [5, 6]
 
 function listed(list: DayList, more: DayList): DayList | null {
-  // "1. Mo und Di": is that the first Tuesday, or every one?
+  // "1. Mo und Di": unclear whether the first Tuesday or every one.
   if (list.nth.length > 0 && more.week.length > 0) return null
   return {
     week: [...list.week, ...more.week.filter((day) => !list.week.includes(day))],
@@ -117,9 +117,9 @@ function listed(list: DayList, more: DayList): DayList | null {
   }
 }
 
-/** Without anything between them: "Mo Di Do", or one that says the other more exactly: "werktags (Mo-Fr)". */
+/** Joins days without a separator: "Mo Di Do", or one that specifies the other: "werktags (Mo-Fr)". */
 function beside(list: DayList, more: DayList): DayList | null {
-  // "Mo-Fr feiertags": are these two, or one of them on some days only?
+  // "Mo-Fr feiertags": unclear whether both, or holidays only on some days.
   if (list.holidays !== more.holidays && ![...list.week, ...more.week].every((day) => weekend.includes(day)))
     return null
   if (list.isNamed === more.isNamed) return list.isNamed ? null : listed(list, more)

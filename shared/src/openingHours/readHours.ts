@@ -1,12 +1,12 @@
 import { type Day, dayMinutes, type HoursMeaning, type NthDay, type Span, weekdays } from './meaning.ts'
 
-/** The days in OpenStreetMap's `opening_hours`, Monday first. */
+/** Codes of days in OpenStreetMap's `opening_hours`, from Monday on. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 export const byAppointment = '"by appointment"'
 
 /**
- * What `writeHours` has written, and no more of OpenStreetMap's `opening_hours` than that; null for all else, `""` among
- * it. For browsers: apart from what understands typed lines, which is much bigger.
+ * Reads what `writeHours` has written, and no other `opening_hours` of OpenStreetMap; returns null for everything else,
+ * including `""`. For browsers: kept apart from the much bigger code that understands typed lines.
  */
 export function readHours(hours: string): HoursMeaning | null {
   if (hours === '24/7') return { ...blank(), always: true }
@@ -21,7 +21,7 @@ export function readHours(hours: string): HoursMeaning | null {
   return { ...meaning, nth: meaning.nth.sort((one, other) => keyOf(one) - keyOf(other)) }
 }
 
-/** Of hours that are not known. */
+/** Meaning of unknown hours. */
 export const silentMeaning: HoursMeaning = blank()
 
 type Draft = { -readonly [Key in keyof HoursMeaning]: HoursMeaning[Key] } & {

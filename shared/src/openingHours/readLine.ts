@@ -2,7 +2,7 @@ import { LineReader } from './lineReader.ts'
 import { type Item, itemsOf } from './parseItems.ts'
 import type { HoursLine } from './statements.ts'
 
-/** Null where the line was not understood as a whole. */
+/** Returns null if the line was not understood as a whole. */
 export function readLine(line: string): HoursLine | null {
   const [, named = '', rest = ''] = /^\s*(\p{L}+)\s*:(.*)$/su.exec(line) ?? []
   const label = labels.has(named.toLowerCase()) ? named.toLowerCase() : null
@@ -18,12 +18,12 @@ export function readLine(line: string): HoursLine | null {
   return { ...reader.line, places: label === null ? read.places : [label, ...read.places] }
 }
 
-/** Of a group: that it meets then is all there is to be open. Only with a colon. */
+/** Labels of a group: its meetings are its only hours. Only with a colon. */
 const labels = new Set(
   'probe proben chorprobe treffen training übungsstunde ausgabe ausgabezeiten'.split(' '),
 )
 
-/** Without commas that separate nothing. */
+/** Removes separators that separate nothing. */
 const trimmed = (items: readonly Item[]) =>
   items.filter(
     ({ kind }, i) =>

@@ -8,7 +8,7 @@ import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
 import { hoursInWords } from './words.ts'
 import { writeHours } from './writeHours.ts'
 
-/** In OpenStreetMap's syntax; `""` where the lines are not understood. */
+/** Returns OpenStreetMap's syntax; `""` if the lines are not understood. */
 function hoursOf(...lines: string[]): string {
   const meaning = readOpening(lines)
   return meaning ? writeHours(meaning) : ''

@@ -15,8 +15,8 @@ import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
 /**
- * What the opening lines of a provider mean together; empty ones count as none. Null where one of them was not
- * understood as a whole, where they contradict each other, and where nothing is said.
+ * Returns the joint meaning of a provider's opening lines; empty lines are ignored. Returns null if a line was not
+ * understood as a whole, if they contradict each other, or if they say nothing.
  */
 export function readOpening(lines: readonly string[]): HoursMeaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
@@ -33,7 +33,10 @@ export function readOpening(lines: readonly string[]): HoursMeaning | null {
 const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
-/** Named at the beginning, or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are not of the same. */
+/**
+ * Checks that the place is named at the beginning or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are about
+ * different places.
+ */
 function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   const isNamed = ({ places }: HoursLine) => places.length > 0
   const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise
@@ -44,7 +47,7 @@ function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   )
 }
 
-/** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it is unclear whether Saturday is meant. */
+/** Removes Saturday from "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it is unclear whether Saturday is meant. */
 function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
@@ -66,7 +69,7 @@ const nothing: HoursMeaning = {
   otherwise: false,
 }
 
-/** Nothing can be added to "rund um die Uhr" but that it holds on holidays, too. */
+/** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
   return isAdded || otherwise ? null : { ...nothing, always: true }
@@ -112,8 +115,9 @@ function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
 }
 
 /**
- * What the statements say of a day; null: nothing, undefined: this and that. "Mi geschlossen" beside "Mo-Fr 8-12" is an
- * exception; two statements about the same days would contradict each other, and so do times that overlap.
+ * Returns the hours of a day from all statements; null: nothing is stated, undefined: they contradict each other. "Mi
+ * geschlossen" beside "Mo-Fr 8-12" is an exception; two statements about the same days contradict each other, and so do
+ * overlapping times.
  */
 function together(
   statements: readonly Statement[],
@@ -170,7 +174,7 @@ function merged(statements: readonly Statement[]): Day | undefined {
   return mergeSpans(all) ?? undefined
 }
 
-/** "Fr 18-2 Uhr" and "Sa ab 1 Uhr": one of them is not as it was meant. */
+/** Recognises "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */
 const spillsIntoNext = (week: readonly (Day | null)[]) =>
   week.some((day, weekday) => {
     const end = day?.at(-1)?.to ?? 0

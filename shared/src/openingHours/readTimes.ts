@@ -23,7 +23,7 @@ const timeParts: readonly (Token['kind'] | undefined)[] = [
 ]
 export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.includes(kind)
 
-/** "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
+/** Reads "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
 export function readTimes(cursor: Cursor): Span[] | null {
   const spans: Span[] = []
   for (;;) {
@@ -37,7 +37,7 @@ export function readTimes(cursor: Cursor): Span[] | null {
   return spans.length === 0 ? null : mergeSpans(spans)
 }
 
-/** "vormittags 8-12 Uhr": what the word says must be so; "nachmittags 2-6" is left alone. */
+/** Reads "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
 function readSpanOfPart(cursor: Cursor): Span | null {
   cursor.skip('also')
   const before = readPart(cursor)
@@ -58,7 +58,10 @@ function readPart(cursor: Cursor): DayPart | null {
   return token.part
 }
 
-/** Behind its time: "8-12 Uhr vormittags", and not before the next one: "8-12, nachmittags 14-18". */
+/**
+ * Reads a part of the day after its time: "8-12 Uhr vormittags", but not if it belongs to the next time: "8-12,
+ * nachmittags 14-18".
+ */
 function readAfterPart(cursor: Cursor): DayPart | null {
   return isTimePart(cursor.peek(1)) || cursor.peek(1) === 'from' ? null : readPart(cursor)
 }
@@ -81,7 +84,7 @@ function readSpan(cursor: Cursor): Span | null {
   return end && spanOf(start, end)
 }
 
-/** "bis 12 Uhr" without a beginning: the minute. */
+/** Reads "bis 12 Uhr" without a beginning and returns the minute. */
 export function readUntil(cursor: Cursor): number | null {
   const end = cursor.skip('to') ? readClock(cursor) : null
   return end && minutesOf(end)
@@ -121,7 +124,7 @@ function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
 
 function openEnded(start: Clock & { isCompact: boolean }): Span | null {
   const from = minutesOf(start)
-  // "ab 2030" is a year; "ab 2 Uhr" hardly the night.
+  // "ab 2030" is a year; "ab 2 Uhr" hardly means the night.
   if (from === null || start.isCompact || from >= dayMinutes || (start.half === null && from < 5 * 60))
     return null
   return { from, to: null, arranged: false }

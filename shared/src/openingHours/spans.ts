@@ -1,6 +1,6 @@
 import { type Day, dayMinutes, type Span } from './meaning.ts'
 
-/** Half of the day of an English time. */
+/** Half of the day in an English time. */
 export type Half = 'am' | 'pm' | null
 
 export interface Clock {
@@ -10,24 +10,24 @@ export interface Clock {
 
 const noon = 720
 
-/** Minutes after midnight; null for what no clock shows. */
+/** Returns minutes after midnight, or null for impossible times. */
 export function minutesOf({ minutes, half }: Clock): number | null {
   if (minutes > dayMinutes) return null
   if (half === null) return minutes
-  // "14 pm" says it twice; "12:30 am" is just after midnight.
+  // "14 pm" states it twice; "12:30 am" is just after midnight.
   if (minutes >= noon + 60) return half === 'pm' ? minutes : null
   const sinceHalf = minutes % noon
   return half === 'am' ? sinceHalf : sinceHalf + noon
 }
 
 /**
- * From one time to another on the same day or, in the evening, into the night. Null where it is likelier that something
- * else was meant: "2-6 Uhr" in the afternoon, "9-5" in English, or a slip of the pen.
+ * Returns the span between two times on the same day or, in the evening, into the night. Returns null if something else
+ * is likelier: "2-6 Uhr" in the afternoon, "9-5" in English, or a typing mistake.
  */
 export function spanOf(start: Clock, end: Clock): Span | null {
   const to = minutesOf(end)
   const from = minutesOf({ ...start, half: start.half ?? halfBefore(start, end) })
-  // "8-12 am": until noon, or until midnight?
+  // "8-12 am": unclear whether until noon or midnight.
   if (start.half === null && end.half === 'am' && end.minutes >= noon) return null
   if (from === null || to === null || from === to || from >= dayMinutes) return null
   const isPlain = start.half === null && end.half === null
@@ -37,7 +37,10 @@ export function spanOf(start: Clock, end: Clock): Span | null {
   return isNight ? { from, to: to + dayMinutes, arranged: false } : null
 }
 
-/** "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning; "7-9 pm" may be either, and means the evening. */
+/**
+ * Finds the half of the beginning: "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning; "7-9 pm" could be
+ * either and is read as the evening.
+ */
 function halfBefore(start: Clock, end: Clock): Half {
   if (end.half !== 'pm' || start.minutes > noon + 59)
     return end.half === 'am' && start.minutes < end.minutes ? 'am' : null
@@ -47,10 +50,10 @@ function halfBefore(start: Clock, end: Clock): Half {
 const isSuspicious = (from: number, to: number) =>
   (from > 0 && from < 5 * 60) || (from < 6 * 60 && from > 0 && to <= 8 * 60 && to > from)
 
-/** The same times, by arrangement. */
+/** Returns the same times, by arrangement. */
 export const arranged = (spans: readonly Span[]): Day => spans.map((span) => ({ ...span, arranged: true }))
 
-/** In order and apart, as people list them; touching ones become one. */
+/** Joins spans that touch; null if they overlap or are out of order. */
 export function mergeSpans(spans: readonly Span[]): Span[] | null {
   const joined: Span[] = []
   for (const span of spans) {

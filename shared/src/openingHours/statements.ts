@@ -2,19 +2,18 @@ import type { Day, Span } from './meaning.ts'
 import type { Days } from './readDays.ts'
 import type { DayPart } from './vocabulary.ts'
 
-/** What one line says of some days. */
+/** A statement of one line about some days. */
 export interface Statement extends Days {
   day: Day
-  /** Closed only then: "Mi nachmittags geschlossen". */
+  /** Part of the day that is closed: "Mi nachmittags geschlossen". */
   part?: DayPart | undefined
   /**
-   * "Mi nur 8-12": replaces what else is said about these days. "nur Mi 8-12": unclear if anything else is said about
-   * them.
+   * "Mi nur 8-12": replaces other statements about these days. "nur Mi 8-12": unclear if there are other hours on them.
    */
   only?: 'times' | 'days' | undefined
-  /** "sonst Mo-Fr 8-12": not on days of which anything was said. */
+  /** True for "sonst Mo-Fr 8-12": excludes days with other statements. */
   isElse?: boolean | undefined
-  /** "Fr bis 12 Uhr": as another statement, whose end is this one, in minutes; `day` is empty. */
+  /** "Fr bis 12 Uhr": the hours of another statement with this end, in minutes; `day` is empty. */
   until?: number | undefined
 }
 
@@ -22,12 +21,12 @@ export interface HoursLine {
   statements: Statement[]
   always: boolean
   otherwise: boolean
-  /** "nur nach Vereinbarung", of all times of all lines. */
+  /** True for "nur nach Vereinbarung", about all times of all lines. */
   arrangesAll: boolean
-  /** "Mittagspause 12-13 Uhr". */
+  /** Breaks such as "Mittagspause 12-13 Uhr". */
   breaks: Span[]
-  /** Closed on all days: "nachmittags geschlossen". */
+  /** Parts closed on all days: "nachmittags geschlossen". */
   closedParts: DayPart[]
-  /** The parts of a house that it speaks of. */
+  /** Parts of a house that the line is about. */
   places: string[]
 }

@@ -1,27 +1,32 @@
 import { differsByOne } from '../differsByOne.ts'
 
-/** What a word, or several, may be in a line of opening hours. A line with any other word is not understood. */
+/** Possible meaning of a word or phrase in opening hours. A line with any other word is not understood. */
 export type Sense =
   | { kind: 'days'; days: readonly number[] }
-  /** A set by name, which a list beside it may make narrower: "werktags (Mo-Fr)"; vague where people mean two things. */
+  /**
+   * A named set, which a list beside it may narrow: "werktags (Mo-Fr)"; vague if people mean different things by it.
+   */
   | { kind: 'named'; days: readonly number[]; isVague?: boolean }
   | { kind: 'holidays' }
   | { kind: 'nth'; nth: number }
   | { kind: 'hour'; hour: number }
-  /** What a line may be about without saying anything more by it; two lines about two of them are not one statement. */
+  /** A place the line is about, without further meaning; lines about two places are not one statement. */
   | { kind: 'place'; name: string }
   | { kind: 'noon' | 'midnight' | 'am' | 'pm' }
   | { kind: 'every' | 'ofMonth' | 'to' | 'from' | 'between' | 'openEnd' | 'except' | 'also' | 'only' }
   | { kind: 'and' | 'or' | 'else' }
   | { kind: 'closed' | 'allDay' | 'break' | 'clock' | 'noise' }
   | { kind: 'part'; part: DayPart }
-  /** "nach", "telefonischer", "Vereinbarung"; what says as much alone; and what one has to do beforehand: "Anmeldung". */
+  /**
+   * "nach", "telefonischer", "Vereinbarung"; words with the meaning of all three; and things to do beforehand:
+   * "Anmeldung".
+   */
   | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'booking' | 'registration' | 'meeting' }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 const senses = new Map<string, Sense>()
-/** Words with commas between them. */
+/** Adds words separated by commas. */
 function add(sense: Sense, words: string) {
   for (const word of words.split(',')) senses.set(word.replace(/\s+/g, ' ').trim(), sense)
 }
@@ -47,7 +52,7 @@ named(
   tage in der woche, sieben tage die woche, an allen tagen, an 7 tagen der woche, an 7 tagen in der
   woche, alle 7 tage, daily, every day, 7 days a week, seven days a week, all week`,
 )
-// As the law and timetables have it; who means Monday to Friday sees what was understood while typing.
+// As in law and timetables; people who mean Monday to Friday see while typing what was understood.
 named([0, 1, 2, 3, 4, 5], 'werktags, werktag, werktage, werktagen, werktäglich, werkt')
 add(
   { kind: 'named', days: [0, 1, 2, 3, 4, 5], isVague: true },
@@ -142,7 +147,7 @@ add({ kind: 'from' }, 'ab, from, starting at')
 add({ kind: 'between' }, 'zwischen, between')
 add({ kind: 'openEnd' }, 'open end, openend, ende offen, onwards, offenes ende, ende')
 add({ kind: 'and' }, 'und, u, sowie, and, un, plus')
-// Before "nach Vereinbarung" they mean the same as "und"; between two times it is unclear which one holds.
+// Before "nach Vereinbarung" it means the same as "und"; between two times it is unclear which one applies.
 add({ kind: 'or' }, 'oder, od, o, bzw, or')
 const outside = 'außerhalb dieser zeiten, außerhalb der öffnungszeiten, außerhalb der sprechzeiten'
 add(
@@ -206,25 +211,25 @@ add({ kind: 'booking' }, 'terminvereinbarung, terminabsprache, terminvergabe')
 add({ kind: 'registration' }, 'anmeldung, voranmeldung, registration')
 add({ kind: 'meeting' }, 'termin, termine, terminen')
 
-/** Most words that one sense has. */
+/** Maximum number of words in one phrase. */
 export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
 
-/** Short words are too near to others: "Auster", "Verein", "siegen". */
+/** Words checked for misspellings. Short ones are too similar to others: "Auster", "Verein", "siegen". */
 const spellable = [...senses].flatMap(([words, { kind }]) => {
   const isName = kind === 'days' ? /tags?$|wochs?$/.test(words) : kind === 'named' && words.length >= 7
   const isLong = words.length >= 9 && !['registration', 'only', 'except', 'also', 'place'].includes(kind)
   return (isName || isLong) && !words.includes(' ') ? words : []
 })
-/** "Montage nach Vereinbarung" */
+/** Words that are not misspellings: "Montage nach Vereinbarung". */
 const otherWords: readonly string[] = ['montage']
 
 /**
- * The meaning of a word, or of words joined by spaces, in lower case; `undefined` for words that say nothing about
+ * Returns the meaning of a word, or of words joined by spaces, in lower case; `undefined` if it has nothing to do with
  * hours.
  */
 export const senseOf = (words: string) => senses.get(words)
 
-/** Of a long word with one slip of the pen, where it can be only one thing. */
+/** Returns the meaning of a long word with one typing mistake, if there is only one possibility. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   if (word.length < 6 || otherWords.includes(word)) return undefined
   const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))

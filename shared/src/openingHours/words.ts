@@ -80,7 +80,7 @@ const words: Record<HoursLocale, Words> = {
   },
 }
 
-/** What is said of one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
+/** Describes one day: "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
 export function dayInWords(day: Day, locale: HoursLocale): string {
   const { times, arranged, closed, always } = words[locale]
   if (day.length === 0) return closed
@@ -90,7 +90,7 @@ export function dayInWords(day: Day, locale: HoursLocale): string {
   const byArrangement = day.filter((span) => span.arranged)
   const parts = [
     ...(open.length > 0 ? [times(open)] : []),
-    // Each span gets its own addition: after several spans it would be unclear which of them need an appointment.
+    // Each span gets its own note: after several spans it would be unclear which of them need an appointment.
     ...byArrangement.map((span) => `${times([span])} ${arranged}`),
   ]
   return parts.join('; ')
@@ -98,13 +98,13 @@ export function dayInWords(day: Day, locale: HoursLocale): string {
 
 export const weekdayName = (weekday: number, locale: HoursLocale) => words[locale].days[weekday] ?? ''
 
-/** "8:30 Uhr", "8:30 am". */
+/** Writes a time: "8:30 Uhr", "8:30 am". */
 export const timeInWords = (minutes: number, locale: HoursLocale) =>
   locale === 'de'
     ? `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`
     : englishClock(minutes)
 
-/** A row for each group of days, as `[days, what is said of them]`; `days` is empty for what holds always. */
+/** Returns a row for each group of days, as `[days, hours]`; `days` is empty if the hours always apply. */
 export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: string, said: string][] {
   const { every, to, and, days, holidays, always, arranged, otherwise, nth } = words[locale]
   if (meaning.always) return [['', always]]
@@ -134,7 +134,7 @@ export function hoursRows(meaning: HoursMeaning, locale: HoursLocale): [days: st
   return rows
 }
 
-/** "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which is understood again. */
+/** Writes "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
 export const hoursInWords = (meaning: HoursMeaning, locale: HoursLocale): string =>
   hoursRows(meaning, locale)
     .flatMap(([days, said]) =>

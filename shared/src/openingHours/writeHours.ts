@@ -11,8 +11,8 @@ import {
 import { byAppointment, dayCodes } from './readHours.ts'
 
 /**
- * The meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a rule
- * after a comma adds to them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
+ * Writes the meaning in OpenStreetMap's `opening_hours` syntax. A rule after `;` replaces earlier rules for its days, a
+ * rule after a comma adds to them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
  */
 export function writeHours(meaning: HoursMeaning): string {
   if (meaning.always) return '24/7'
@@ -27,7 +27,7 @@ export function writeHours(meaning: HoursMeaning): string {
   const base = meaning.otherwise ? byAppointment : hasTimes(meaning) ? null : 'unknown'
   if (base === null) return joined(rules)
   if (!hasTimes(meaning)) return joined([{ text: base, adds: false }, ...rules])
-  // Beyond the times of days that are closed nothing is to be had, not even by arrangement: `||` would say so.
+  // On days marked closed, not even appointments are possible: `||` would allow them.
   const isClosedSometimes = rules.some(({ text }) => text.endsWith(' off'))
   if (!isClosedSometimes) return `${joined(rules)} || ${base}`
   return joined([
@@ -36,7 +36,10 @@ export function writeHours(meaning: HoursMeaning): string {
   ])
 }
 
-/** Programs end a night at midnight where a rule for the next day replaces it, so what opens then adds to it. */
+/**
+ * Makes rules add to each other if a night spans midnight: programs would end it there if a rule for the next day
+ * replaced it.
+ */
 function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]): Rule[] {
   if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
   const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)
@@ -69,11 +72,11 @@ const spanText = ({ from, to }: Span) =>
     ? `${clockText(from)}+`
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
 
-/** `08:30`; the end of a day is `24:00`. */
+/** Writes `08:30`; the end of a day is `24:00`. */
 const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The weekdays that are mentioned, grouped by equal hours, in the order of the first day of each group. */
+/** Groups the mentioned weekdays by equal hours, in the order of the first day of each group. */
 export function sameDays(week: HoursMeaning['week']): [days: number[], day: Day][] {
   const groups: [number[], Day][] = []
   for (const weekday of weekdays) {
@@ -86,7 +89,7 @@ export function sameDays(week: HoursMeaning['week']): [days: number[], day: Day]
   return groups
 }
 
-/** Three or more in a row become a range. */
+/** Joins three or more consecutive days into a range. */
 export function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const day of days) {
@@ -108,7 +111,7 @@ function nthSelectors({ nth }: HoursMeaning): [string, Day][] {
   return sameNth(nth).map(({ weekday, counts, day }) => [`${dayCodes[weekday]}[${counts.join(',')}]`, day])
 }
 
-/** The days of months with the same weekday and the same times together. */
+/** Groups days of the month by weekday and times. */
 export function sameNth(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []
   for (const one of nth) {

@@ -7,7 +7,7 @@ const parsed = (address: string): URL | null => (URL.canParse(address, here) ? n
 
 const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''
 
-/** The target of a link, from typed or selected text; null if the text cannot be a link. */
+/** Returns the target of a link, from typed or selected text; null if the text cannot be a link. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -17,22 +17,22 @@ export function linkAddress(typed: string): string | null {
   return ['http', 'https', 'mailto'].includes(schemeOf(text)) ? text : null
 }
 
-/** True unless letters stand in a `tel:` address: a telephone would dial another number. */
+/** Checks that a `tel:` address contains no letters, with which a telephone would dial another number. */
 export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
-/** Allowed schemes stay, anything else becomes an address that shows nothing. */
+/** Keeps addresses with allowed schemes; returns an address that shows nothing for all others. */
 export function pictureAddress(address: string): string {
   return ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 }
 
-/** Of an address elsewhere its host, of one of ours (or of none) null. */
+/** Returns the host of an address on another site, or null for our own or none. */
 export function strangerOf(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return /^https?:$/.test(url.protocol) && url.origin !== origin ? url.hostname : null
 }
 
-/** The address to embed for what people copy from the address bar; null for other hosts than the allowed ones. */
+/** Returns the address to embed for a copied video address, or null if its host is not allowed. */
 export function videoAddress(typed: string): string | null {
   const text = typed.trim()
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`

@@ -1,4 +1,4 @@
-/** Readable on light paper; in dark surroundings coloured text gets light paper behind it. */
+/** Text colours readable on light paper; on dark pages, coloured text gets light paper behind it. */
 export const inks = [
   ['#9c1c0b', 'red'],
   ['#8a4200', 'orange'],
@@ -9,7 +9,7 @@ export const inks = [
   ['#505a5c', 'grey'],
 ] as const
 
-/** Pale enough for any of the inks. */
+/** Background colours pale enough for all text colours. */
 export const papers = [
   ['#fff3b8', 'yellow'],
   ['#ffe3cf', 'orange'],

@@ -8,7 +8,7 @@ export function sourceOf(html: string): Source[] {
 
 export function sourceOfNode(node: Node): Source[] {
   if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '', attributes: {}, children: [] }]
-  // Of whatever document.
+  // Also matches elements of other documents.
   if (node.nodeType !== Node.ELEMENT_NODE) return []
   const element = node as Element
   return [

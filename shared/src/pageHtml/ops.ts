@@ -1,4 +1,4 @@
-/** A page as the editor holds it: a Delta of Quill, without Quill. */
+/** A page as the editor holds it: Quill's Delta format, without Quill. */
 export type Attributes = Readonly<Record<string, unknown>>
 
 export type Embed =
@@ -13,13 +13,13 @@ export interface Op {
 }
 
 export interface PageLine {
-  /** A video is a line of its own. */
+  /** Address of a video, which is a line of its own. */
   video?: string
   runs: Op[]
   attributes: Attributes
 }
 
-/** Splits into lines. A line's attributes are those of the `\n` that ends it. */
+/** Splits the operations into lines. A line's attributes are those of the `\n` that ends it. */
 export function linesOf(ops: readonly Op[]): PageLine[] {
   const lines: PageLine[] = []
   let runs: Op[] = []
@@ -44,7 +44,7 @@ export function linesOf(ops: readonly Op[]): PageLine[] {
 
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
 
-/** Neighbouring lines of the same kind form one table or list. */
+/** Returns the kind of block: neighbouring lines of the same kind form one table or list. */
 export const blockKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
 

@@ -1,7 +1,7 @@
 import { sourceOf } from './domSource.ts'
 import { readHtml } from './readHtml.ts'
 
-/** A page as words to compare: its pictures, videos and where its links lead are named, its looks are not. */
+/** Returns a page as words to compare: includes its pictures, videos and link targets, but no formatting. */
 export function pageWords(html: string): string {
   return readHtml(sourceOf(html))
     .ops.map(({ insert, attributes }) => {

@@ -1,6 +1,6 @@
 import type { Attributes, Op } from './ops.ts'
 
-/** Repeatable: a failure names its seed. */
+/** Makes repeatable random values: a failure names its seed. */
 export function randomFrom(seed: number) {
   let state = seed * 2654435761 + 1
   const next = () => {
@@ -48,7 +48,7 @@ function lineLook({ chance, of, upTo }: Random): Attributes {
   }
 }
 
-/** What the toolbar can make. */
+/** Makes a page with everything the toolbar can create. */
 export function randomPage(random: Random): Op[] {
   const ops: Op[] = []
   let rows = 0
@@ -71,7 +71,7 @@ export function randomPage(random: Random): Op[] {
           ops.push(op('\n', { table, ...(random.chance(0.2) && { align: random.of(['center', 'right']) }) }))
         }
       }
-      // Another one right behind it would be the same.
+      // Another one directly after it would be part of it.
       ops.push(op('Ende', {}), op('\n', {}))
       continue
     }

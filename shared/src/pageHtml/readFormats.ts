@@ -18,7 +18,7 @@ const sizes: Readonly<Record<string, string | undefined>> = {
   'x-large': 'huge',
 }
 
-/** `#rrggbb` wherever it can be told, as the editor tells it. */
+/** Returns the colour as `#rrggbb`, like the editor, if possible. */
 function colourOf(value: string): string {
   const text = value.trim().toLowerCase()
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
@@ -35,7 +35,7 @@ function colourOf(value: string): string {
     .join('')}`
 }
 
-/** Everything that classes, styles and `dir` say, whatever it stands at. */
+/** Reads the formats in classes, styles and `dir` of any element. */
 function look({ tag, attributes }: Source): Found {
   const found: Found = { formats: {}, lost: [] }
   const { formats, lost } = found
@@ -56,7 +56,7 @@ function look({ tag, attributes }: Source): Found {
     else if (property !== '') lost.push(`${tag} style=${property}`)
   }
   if (attributes.dir !== undefined) formats.direction = attributes.dir
-  // These are how a line stands anyway.
+  // These are the defaults.
   if (formats.align === 'left' && formats.direction !== 'rtl') delete formats.align
   if (formats.direction === 'ltr') delete formats.direction
   return found
@@ -92,7 +92,7 @@ export function inlineFormats(node: Source): Found {
   }
 }
 
-/** What the line has, and what all of its text has. */
+/** Returns the formats of the line and those of all its text. */
 export function blockFormats(
   node: Source,
   list: 'ol' | 'ul' | undefined,

@@ -6,12 +6,12 @@ import { tableSource } from './tableSource.ts'
 interface Place {
   inline: Attributes
   block: Attributes
-  /** Innermost list, and how many are around it. */
+  /** Innermost list, and the number of lists around it. */
   list?: 'ol' | 'ul'
   depth: number
-  /** In a quotation, a heading or an item, whose lines would fall apart. */
+  /** Tag of the quotation, heading or item around, which extra lines would split. */
   inside?: string
-  /** Counts what becomes of that: a quotation or an item is one line in the editor. */
+  /** Counter of its lines: in the editor a quotation or an item is one line. */
   made?: { lines: number }
 }
 
@@ -27,7 +27,7 @@ const marks: Readonly<Record<string, Attributes>> = {
   sup: { script: 'super' },
 }
 
-/** HTML as the editor holds it, and in `lost` what the editor has no place for. */
+/** Reads HTML as the editor holds it; `lost` lists what the editor cannot hold. */
 export function readHtml(nodes: readonly Source[]): { ops: Op[]; lost: string[] } {
   const reader = new Reader()
   reader.visitAll(nodes, { inline: {}, block: {}, depth: 0 })
@@ -39,7 +39,7 @@ class Reader {
   ops: Op[] = []
   lost: string[] = []
   private runs: Op[] = []
-  /** Of tables, up to now. */
+  /** Number of table rows so far. */
   private rows = 0
 
   visitAll(nodes: readonly Source[], place: Place): void {
@@ -95,7 +95,7 @@ class Reader {
     if (lines.lines > 1) this.lost.push(`lines in ${inner.inside}`)
   }
 
-  /** A line for each cell; those of a row share its name. */
+  /** Makes a line for each cell; cells of a row share its name. */
   private table(node: Source, place: Place): void {
     this.endLine(place)
     if (place.inside) this.lost.push(`table in ${place.inside}`)
@@ -103,7 +103,7 @@ class Reader {
     this.lost.push(...lost)
     const around: Place = { inline: place.inline, block: {}, depth: 0 }
     for (const caption of captions) this.block({ ...caption, tag: 'p' }, around)
-    // Two tables without anything between them would be one.
+    // Two tables with nothing between them would become one.
     if (rows.length > 0 && this.ops.at(-1)?.attributes?.table) this.endLine(around, true)
     for (const row of rows) {
       const table = `r${++this.rows}`
@@ -149,7 +149,7 @@ class Reader {
     if (shown !== '') this.add(shown, inline)
   }
 
-  /** An empty line only where `always`: space between blocks is none. */
+  /** Ends the line; makes an empty line only if `always`, because space between blocks is not a line. */
   endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false): void {
     const runs = this.runs
     this.runs = []
@@ -166,7 +166,7 @@ class Reader {
     if (counted) counted.lines++
   }
 
-  /** Neighbours with the same look are one. */
+  /** Adds an operation; neighbours with the same formatting are joined. */
   private push(op: Op): void {
     const last = this.ops.at(-1)
     const isSame =
@@ -178,7 +178,7 @@ class Reader {
   }
 }
 
-/** Attributes in one order, so that the same look reads the same. */
+/** Makes an operation; sorts the attributes, so that the same formatting is written the same way. */
 function made(insert: string | Embed, attributes: Attributes): Op {
   const known = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

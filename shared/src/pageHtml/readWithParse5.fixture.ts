@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree
 import { readHtml } from './readHtml.ts'
 import type { Source } from './source.ts'
 
-/** HTML as a browser takes it, where there is none. */
+/** Parses HTML as a browser does, where no browser is available. */
 export const sourceOf = (html: string): Source[] => parseFragment(html).childNodes.flatMap(nodeOf)
 
 function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): Source[] {

@@ -5,7 +5,7 @@ import { randomFrom, randomPage } from './randomPage.fixture.ts'
 import { readWithParse5 as read } from './readWithParse5.fixture.ts'
 import { writeForVisitors, writeHtml } from './writeHtml.ts'
 
-/** Spaces are told apart only where they are shown. */
+/** Serialises for comparison; kinds of spaces differ only if they are visible. */
 const shown = (ops: readonly Op[]) => JSON.stringify(joined(ops)).replaceAll('\u00a0', ' ')
 function joined(ops: readonly Op[]): Op[] {
   const result: Op[] = []

@@ -1,6 +1,6 @@
-/** What there is to know of a node; of an element its children, of text the text. */
+/** A parsed node: an element with its children, or a text. */
 export interface Source {
-  /** In lower case. */
+  /** Name in lower case. */
   tag?: string
   text?: string
   attributes: Readonly<Record<string, string>>

@@ -1,19 +1,19 @@
 export interface Spanning<Cell> {
   cell: Cell
-  /** As the markup says. */
+  /** Value in the markup. */
   colspan?: string | undefined
   rowspan?: string | undefined
 }
 
-/** More columns than any readable table has. */
+/** Maximum number of columns, more than any readable table has. */
 const maxColumns = 40
 
 const spanOf = (value: string | undefined, max: number) =>
   Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), max)
 
-/** Rows of the same length: what spreads over several cells stands in the first of them, the others are empty. */
+/** Makes rows of equal length: content that spans several cells is put in the first of them, the others are empty. */
 export function tableGrid<Cell>(rows: readonly (readonly Spanning<Cell>[])[], empty: () => Cell): Cell[][] {
-  // By column: how many further rows a cell from above reaches into.
+  // For each column: number of further rows into which a cell from above extends.
   const reaching: number[] = []
   const grid = rows.map((row, at) => {
     const cells: Cell[] = []

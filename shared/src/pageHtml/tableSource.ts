@@ -4,9 +4,9 @@ import { type Spanning, tableGrid } from './tableGrid.ts'
 export interface TableSource {
   /** Rows of equal length, the first one being the head; the content of each cell is one line. */
   rows: Source[][]
-  /** What stands above or below it. */
+  /** Captions above or below the table. */
   captions: Source[]
-  /** What a simple table has no place for. */
+  /** Content that a simple table cannot hold. */
   lost: string[]
 }
 
@@ -16,7 +16,7 @@ const parts = /^(?:thead|tbody|tfoot)$/
 const br: Source = { tag: 'br', attributes: {}, children: [] }
 const isSpace = ({ tag, text = '' }: Source) => tag === undefined && /^[ \t\n\r\f]*$/.test(text)
 
-/** What a `table` holds. */
+/** Reads the content of a `table`. */
 export function tableSource(table: Source): TableSource {
   const lost: string[] = []
   const captions: Source[] = []
@@ -50,7 +50,7 @@ function cellOf(node: Source, lost: string[]): Spanning<Source>[] {
   return [{ cell: { ...node, attributes, children: inOneLine(node.children, lost) }, colspan, rowspan }]
 }
 
-/** The paragraphs of a cell one below the other, in one line. */
+/** Joins the paragraphs of a cell with line breaks into one line. */
 function inOneLine(nodes: readonly Source[], lost: string[]): Source[] {
   const content: Source[] = []
   let isOver = false

@@ -17,7 +17,7 @@ const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
     : `<iframe class="${['ql-video', ...classesOf(rest)].join(' ')}" frameborder="0" allowfullscreen="true"` +
       `${attr('src', src)}${attr('width', width)}${attr('height', height)}></iframe>`
 
-/** As the server writes it for visitors: what comes from elsewhere is a box that names the host. */
+/** Writes media for visitors, as the server does: external ones become a box that names the host. */
 const forVisitors =
   (origin: string): Media =>
   (kind, src, attributes) => {
@@ -32,15 +32,15 @@ const forVisitors =
     )
   }
 
-/** The HTML to store. */
+/** Returns the HTML to store. */
 export const writeHtml = (ops: readonly Op[]): string => pageOf(linesOf(ops), stored)
 
-/** What visitors will get of it. */
+/** Returns the HTML that visitors will get. */
 export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
   pageOf(linesOf(ops), forVisitors(origin))
 
 function pageOf(lines: PageLine[], media: Media): string {
-  // The editor always holds one line; a page of nothing is none.
+  // The editor always has at least one line; a page without content is empty.
   if (lines.every((line) => !line.video && line.runs.length === 0 && blockKind(line) === '')) return ''
   let html = ''
   for (let at = 0; at < lines.length; ) {
@@ -88,7 +88,7 @@ function look(attributes: Attributes): string {
 const containerOf = ({ attributes }: PageLine) => (attributes.list === 'ordered' ? 'ol' : 'ul')
 const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
-/** Lists inside of lists; where a level is skipped, HTML has no such list and the items say how far they stand in. */
+/** Writes nested lists; if a level is skipped, HTML has no such list, so the items carry their indentation. */
 function listOf(lines: PageLine[], media: Media): string {
   const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as PageLine) + 1))
   if (!skips) return nested(lines, 0, media)
@@ -119,13 +119,13 @@ function nested(lines: PageLine[], level: number, media: Media): string {
   return html + (open && `</${open}>`)
 }
 
-/** A break at the end is shown only if another one follows. */
+/** Adds a break at the end if needed, because a last break is shown only if another one follows. */
 function contentOf(runs: Op[], media: Media): string {
   const last = runs.at(-1)
   return wrapped(keepSpaces(runs), 0, media) + (!last || isSoftBreak(last) ? '<br>' : '')
 }
 
-/** HTML shows one space for several and none at the ends of a line. */
+/** Keeps spaces: HTML shows several as one, and none at the ends of a line. */
 function keepSpaces(runs: Op[]): Op[] {
   let before = ' '
   return runs.map((op, i) => {
@@ -174,7 +174,7 @@ function spanOf({ size, color, background }: Attributes): string {
   return `<span${attr('class', size ? `ql-size-${size}` : undefined)}${attr('style', styles.join(' ') || undefined)}>`
 }
 
-/** One tag around all neighbours that share it, the outermost first. */
+/** Wraps all neighbours that share a tag in one, the outermost tag first. */
 function wrapped(runs: Op[], depth: number, media: Media): string {
   const wrapper = wrappers[depth]
   if (!wrapper) return runs.map((run) => plain(run, media)).join('')

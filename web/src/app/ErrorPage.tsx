@@ -9,7 +9,7 @@ import styles from './ErrorPage.module.css'
 
 const never = () => () => {}
 
-/** Shown when a page fails to render or its code cannot be loaded. */
+/** Shows a message when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {
   const text = useText()
   const isOnline = useSyncExternalStore(

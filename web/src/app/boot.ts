@@ -5,16 +5,16 @@
   try {
     const factor = Number(localStorage.getItem('scalingFactor'))
     if (factor > 1 && factor <= 1.5) root.style.setProperty('--text-scale', String(factor))
-    // The links to the list to remember are there, and take their room, once something is on it.
+    // The links to the saved list exist, and take up room, once it has an entry.
     if (localStorage.getItem('myList')?.includes('"id"')) root.classList.add('hasMyList')
   } catch {
     // Storage is blocked: the text keeps its normal size, and nothing is remembered.
   }
   // The server can only show distances if the address names the visitor's place, so the stored place is added to it.
   const { pathname, search, hash } = location
-  // A shared list stands behind it.
+  // The hash contains a shared list.
   if (hash) root.classList.add('hasHash')
-  // A page that the service worker kept is there without one only.
+  // A page kept by the service worker is stored without `from`.
   if (
     !root.dataset.kept &&
     /^(\/en)?\/(categories\/list\/.|fastsearch$)/.test(pathname) &&

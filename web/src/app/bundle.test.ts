@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The entry chunk and its static imports: the script that every first visit loads. */
+/** Returns the entry chunk and its static imports: the script that every first visit loads. */
 function firstLoad(chunks: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
   const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'main')
   if (!entry) throw new Error('There is no main chunk')

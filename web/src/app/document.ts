@@ -21,7 +21,7 @@ export interface DocumentParts {
   description: string
   siteTitle: string
   origin: string
-  /** True if `origin` is where the site is known (`PUBLIC_URL`), and not just what this request says. */
+  /** True if `origin` is the site's configured address (`PUBLIC_URL`), not just the host of this request. */
   isKnownOrigin: boolean
   /** Path of the picture that a shared link shows. */
   sharePicture: string
@@ -29,7 +29,7 @@ export interface DocumentParts {
   structuredData: unknown
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
-  /** What a shared link shows; null for pages that nobody passes on. */
+  /** Texts of a shared link; null for pages that are not shared. */
   shared: { title: string; description: string } | null
   assets: Assets
   /** The catalogue part that the page needs. */
@@ -40,12 +40,12 @@ export interface DocumentParts {
   body: string
 }
 
-/** JSON that cannot close the surrounding script element. */
+/** Writes JSON that cannot close the surrounding script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
-/** Absolute, so only where the site's own address is known: whoever asks may name any host. */
+/** Returns absolute addresses, so only with a known site address: a request can name any host. */
 function addresses(locale: Locale, origin: string, canonical: string): string[] {
   const at = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
   return [
@@ -70,7 +70,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 
 const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
 
-/** What messengers and social networks show of a link. Their addresses must be absolute. */
+/** Returns the tags with which messengers and social networks show a link. Their addresses must be absolute. */
 function shareTags(parts: DocumentParts): string[] {
   const { locale, origin, isKnownOrigin, canonical, shared } = parts
   if (!shared) return []
@@ -87,7 +87,7 @@ function shareTags(parts: DocumentParts): string[] {
     meta('name', 'twitter:description', shared.description),
     ...(isKnownOrigin
       ? [
-          // Some go to this address in place of the link, and lose what a link carries that is not listed.
+          // Some open this address instead of the link, and lose parts of the link that are not in it.
           ...(canonical === null ? [] : [meta('property', 'og:url', origin + localePath(locale, canonical))]),
           meta('property', 'og:image', origin + parts.sharePicture),
           meta('property', 'og:image:width', '1200'),
@@ -98,7 +98,7 @@ function shareTags(parts: DocumentParts): string[] {
   ]
 }
 
-/** The complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
+/** Composes the complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
   const chunk = assets.chunks?.[parts.chunk ?? '']

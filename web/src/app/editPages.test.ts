@@ -9,7 +9,7 @@ import { matchAddress } from './routes.tsx'
 /** Refusals that these pages word themselves. */
 const ownWords = new Set(['file_exists', 'file_in_use'])
 
-/** Calls that a page cannot work without. */
+/** Calls without which a page cannot work. */
 const needs = {
   [routes.users.href()]: 'GET /api/getusers',
   [routes.editTopCategories.href()]: 'POST /api/assigncategory',

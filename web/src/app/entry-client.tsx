@@ -19,9 +19,9 @@ import { Providers } from './providers.tsx'
 import { needsOf, Site } from './routes.tsx'
 
 const catalogues = createCatalogues()
-/** Texts of the page at a path; null if they are already loaded. */
+/** Loads the texts of the page at a path; null if they are already loaded. */
 const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
-/** After this delay the site says that a page is still loading. */
+/** Milliseconds after which the site says that a page is still loading. */
 const noticeDelayMs = 300
 
 function start(root: HTMLElement): void {
@@ -30,7 +30,7 @@ function start(root: HTMLElement): void {
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
-  /** The present page stays. */
+  /** Stops the navigation, so that the present page stays. */
   const stay = (): never => {
     say('error', 'error.offline')
     throw new CallError(0, 'offline')
@@ -44,7 +44,7 @@ function start(root: HTMLElement): void {
       prefetch(queryCache, url)
       return queryCache.freshOf(url)?.answer
     })
-    // Any other failure is for the page itself to report.
+    // Any other failure is reported by the page itself.
     await Promise.all(answers).catch((error) => error.status === 0 && stay())
   }
   /** Waits for the page's texts (perhaps in another language) and briefly for its code. */
@@ -53,14 +53,14 @@ function start(root: HTMLElement): void {
     if (texts) announceTexts(texts)
     const code = needsOf(pathname, undefined)
       .code?.()
-      // Else the next page itself reports its missing code.
+      // Otherwise the next page itself reports its missing code.
       ?.catch(() => isOffline() && stay())
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
     const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
     return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), aMoment])])
   }
-  /** Before a page is shown. Without a connection it comes as the service worker kept it, if this document does not know it. */
+  /** Prepares a page before it is shown. Without a connection, an unknown page comes as the service worker kept it. */
   const prepare = (pathname: string, search: string) => {
     const address = pathname + search
     if (!isOffline() || knowsAnswers(address)) return fetchPage(pathname)
@@ -71,13 +71,13 @@ function start(root: HTMLElement): void {
       .then(() => fetchPage(pathname))
   }
   const history = createSiteHistory(window, prepare)
-  /** Said on the current page; it goes as soon as the next page arrives. */
+  /** Shows a message on the current page; it disappears as soon as the next page arrives. */
   const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
     const { locale } = splitLocale(history.now().location.pathname)
     dismissNotice()
     dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
   }
-  /** The current page says that texts are loading or missing. */
+  /** Makes the current page say that texts are loading or missing. */
   const announceTexts = (texts: Promise<unknown>) => {
     const timer = setTimeout(() => say('info', 'loading'), noticeDelayMs)
     texts
@@ -129,22 +129,22 @@ function start(root: HTMLElement): void {
   })
 }
 
-/** Browsers call a connection by which nothing arrives one, too; so what came from what is kept counts as well. */
+/** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
 const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
 
-/** The page that came from what is kept is left; the next one is as it is now. */
+/** Removes the mark of a kept page that is being left; the next page is up to date. */
 function unmarkKept(): void {
   delete document.documentElement.dataset.kept
   document.querySelector('.keptMark')?.remove()
 }
 
-/** Once the page is loaded, and not before: no page waits for the service worker. */
+/** Starts keeping pages only after the page has loaded: no page waits for the service worker. */
 function keepPagesLater(history: SiteHistory): void {
   if (!('serviceWorker' in navigator)) return
   const begin = () =>
     import('../lib/kept.ts')
       .then(({ startKeeping }) => startKeeping(history, () => currentToken() !== null))
-      // Without a connection, or where the browser keeps nothing: the site works as without a worker.
+      // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })

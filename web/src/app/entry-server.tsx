@@ -21,7 +21,10 @@ export { everyPage, renderRefusal, workerWords }
 
 const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
-/** Staff pages are rendered in the browser only, so rendering here never meets their words. */
+/**
+ * Finds the hyphenated words of a catalogue. Staff pages are rendered only in the browser, so their words are not
+ * needed.
+ */
 const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
   Object.values(catalogue)
     .flatMap((text) => longWordsIn(text))
@@ -37,23 +40,23 @@ export interface RenderRequest {
   assets: Assets
   /** Scheme and host, for canonical addresses. */
   origin: string
-  /** True if `origin` is `PUBLIC_URL`; else nothing may be made of it that is kept elsewhere. */
+  /** True if `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
   isKnownOrigin?: boolean
-  /** The path of the picture of a category's topic or of a topic; without either, that of the site. */
+  /** Returns the path of the picture of a topic, or of a category's topic; without either, that of the site. */
   sharePicture?: (of?: { category: string } | { topic: string }) => string
   /** True if the service worker is to keep pages. */
   keepsPages?: boolean
   /** The current year in the region, for the footer. */
   year: number
-  /** Marks with `-` where a long word may be hyphenated. */
+  /** Marks possible hyphenations of a long word with `-`. */
   hyphenate?: (word: string) => string
-  /** What was posted, for pages with a form. */
+  /** Values posted by the visitor, for pages with a form. */
   form?: SentForm
   /** Set on the page that confirms a request that was just sent. */
   justSent?: true
-  /** What the link of a mail opened, for the pages behind such links. */
+  /** Content of a mail's link, for the pages of such links. */
   link?: OpenedLink
-  /** What became of a booklet that is not there, for the page that waits for it. */
+  /** State of a missing booklet, for the page that waits for it. */
   booklet?: AwaitedBooklet
 }
 
@@ -61,9 +64,9 @@ export interface Rendered {
   status: number
   location?: string
   html: string
-  /** The document belongs to one visitor and must not be stored anywhere. */
+  /** True if the document belongs to one visitor and must not be stored anywhere. */
   noStore?: boolean
-  /** Addresses of the calls that the document was made from. */
+  /** Addresses of the calls whose answers the document uses. */
   uses: string[]
 }
 
@@ -80,7 +83,7 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
   )
 }
 
-/** Our own failures decide first, then missing data, then the page's own status. */
+/** Returns the status: our own failures come first, then missing data, then the page's own status. */
 function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
@@ -103,7 +106,7 @@ function renderBody(address: URL, locale: Locale, state: RenderedState, catalogu
   )
 }
 
-/** What stands in the head of the document, and in place of it where its link is passed on. */
+/** Returns the texts of the document's head, and those shown when its link is shared. */
 function wordsOf(
   page: Page,
   context: PageContext,
@@ -125,7 +128,7 @@ function wordsOf(
   }
 }
 
-/** Renders the complete document of an address. */
+/** Renders the complete document for an address. */
 export async function render({
   url,
   load,

@@ -9,15 +9,15 @@ interface Refusal {
   locale: Locale
   texts: (parts: readonly CataloguePart[]) => Catalogue
   styles: readonly string[]
-  /** Minutes until trying again makes sense. */
+  /** Minutes to wait before trying again. */
   minutes: number
   /** Fields of the posted form, unchanged. */
   sent?: Readonly<Record<string, string>>
 }
 
 /**
- * A small document without scripts for a visitor over the page limit, because rendering a real page is what the limit
- * saves. It keeps the posted fields, so that the form can be sent again.
+ * Renders a small document without scripts for a visitor over the page limit, because the limit saves rendering real
+ * pages. It keeps the posted fields, so that the form can be sent again.
  */
 export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal): string {
   const intl = createIntl({ locale, messages: texts(partsUpTo('public')), onError: () => {} })
@@ -25,7 +25,7 @@ export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal)
   const fields = Object.entries(sent ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   )
-  // A reload by address would lose the posted form.
+  // A reload by a link would lose the posted form.
   const again = sent
     ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`

@@ -4,7 +4,7 @@ import type { Settings } from '@directory/shared/settings'
 import { phoneHref } from '../lib/format.ts'
 import type { MessageId } from '../lib/intl.ts'
 
-/** What the service worker says by itself in one language, which no page has told it. */
+/** Returns the texts that the service worker shows itself, in one language. */
 export function workerWords(catalogue: Catalogue, settings: Settings): WorkerWords {
   const text = (id: MessageId) => catalogue[id] ?? ''
   return {

@@ -7,7 +7,7 @@ export interface Alert {
   text: string
 }
 
-/** A person reads one message at a time, so that a new one takes the place of the last. */
+/** The message on screen. A person reads one at a time, so a new one replaces the last. */
 let alert: Alert | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -33,8 +33,7 @@ export function suppressAlert(text: string): () => void {
 
 /**
  * Shows a short message that disappears by itself.
- *
- * @returns removes the message earlier
+ * @returns function that removes the message earlier
  */
 export function notify(kind: AlertKind, text: string): () => void {
   if (onPage.has(text)) return () => {}
@@ -44,7 +43,10 @@ export function notify(kind: AlertKind, text: string): () => void {
   return () => dismiss(id)
 }
 
-/** @param id the message to remove; any, if it is left out */
+/**
+ * Removes a message.
+ * @param id the message to remove; if left out, any
+ */
 export function dismiss(id = alert?.id): void {
   if (alert?.id === id) change(null)
 }
@@ -56,7 +58,7 @@ export function subscribeToAlert(listener: () => void): () => void {
 
 export const currentAlert = () => alert
 
-/** The message on screen, or null. */
+/** Returns the message on screen, or null. */
 export function useAlert(): Alert | null {
   return useSyncExternalStore(subscribeToAlert, currentAlert, () => null)
 }

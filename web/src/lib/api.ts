@@ -58,7 +58,9 @@ export class CallError extends Error {
   }
 }
 
-/** Makes an error of a failed response. A body that is not ours (a proxy's page, say) contributes its status only. */
+/**
+ * Makes an error from a failed response. A body that is not ours (such as a proxy's page) contributes only its status.
+ */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
@@ -71,7 +73,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** The canonical address of a call: parameters in a stable order, empty ones left out. */
+/** Returns the canonical address of a call: parameters in a stable order, without empty ones. */
 export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string {
   const values: Record<string, unknown> = { ...input }
   const path = key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -91,16 +93,16 @@ export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string 
 type ForStaffKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
 const forStaff: Record<ForStaffKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
 
-/** Public pages ask as a visitor, so that staff see what visitors see. */
+/** Fetches for a page. Public pages ask as a visitor, so that staff see what visitors see. */
 const askForPage = (url: string): Promise<unknown> =>
   request('GET', url, undefined, { token: `GET ${url.split('?')[0]}` in forStaff ? null : currentToken() })
 
 const timeoutMs = 20_000
 
-/** In UTF-16 units; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
+/** Maximum length in UTF-16 units; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxForGonePages = 8000
 
-/** Undefined if the text is not JSON. */
+/** Parses JSON; returns undefined if the text is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -142,7 +144,7 @@ async function request(
   }
 }
 
-/** The query cache of a document, filled with what the server rendered. */
+/** Creates the query cache of a document, filled with the answers that the server rendered. */
 export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): QueryCache {
   const queryCache = new QueryCache()
   for (const [url, answer] of Object.entries(data)) queryCache.put(url, answer)
@@ -156,7 +158,7 @@ export function prefetch(queryCache: QueryCache, url: string): void {
   queryCache.prefetch(url, askForPage)
 }
 
-/** On 401, ends the session and opens the login page. */
+/** Ends the session on 401 and opens the login page. */
 function endSessionOn401(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()
@@ -192,18 +194,18 @@ export interface CallResult<T> {
   retry: () => void
 }
 
-/** The answer of a GET if the cache holds it; sends no request. */
+/** Returns the answer of a GET if the cache holds it; sends no request. */
 export function useCachedAnswer<K extends GetKey>(key: K, input: UrlInput<K>): OutputOf<K> | undefined {
   const queryCache = useSWRConfig().cache as QueryCache
   return queryCache.get(callUrl(key, input))?.data as OutputOf<K> | undefined
 }
 
 interface CallOptions {
-  /** Shows the previous question's answer until the new one arrives. Turn off where the two could be confused. */
+  /** Shows the previous answer until the new one arrives. Turn off if the two could be confused. */
   keepsEarlier?: boolean
 }
 
-/** The answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
+/** Returns the answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
 export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,

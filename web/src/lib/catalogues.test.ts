@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 
 const values = { count: 2, minutes: 2, percent: 120 }
-/** Names of a message's values; the braces of plural forms contain words, not names. */
+/** Returns the names of a message's values; the braces of plural forms contain words, not names. */
 const placeholders = (text: string) =>
   [...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{(\w+)/g)].map(([, name]) => name)
 const all = (locale: 'de' | 'en') => joinTexts(Object.values(catalogues[locale]))

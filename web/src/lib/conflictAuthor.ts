@@ -4,11 +4,11 @@ import { call, useCall } from './api.ts'
 
 export interface VersionsOf {
   noun: VersionedNoun
-  /** Of a page: its name. */
+  /** Id, or for a page its name. */
   id: string
 }
 
-/** The author of a conflicting version, as values for texts; without a known author the texts say "somebody". */
+/** The author of a conflicting version, as values for texts; if unknown, the texts say "somebody". */
 export interface ConflictAuthor {
   known: 'one' | 'other'
   name: string
@@ -22,12 +22,12 @@ export const conflictAuthorNamed = (name: string): ConflictAuthor => ({
 const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: string): ConflictAuthor =>
   conflictAuthorNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
 
-/** The author of the version saved at that moment. */
+/** Returns the author of the version saved at that moment. */
 export function useConflictAuthor(of: VersionsOf | null, updatedAt: string): ConflictAuthor {
   return authorOf(useCall('GET /api/versions', of).data, updatedAt)
 }
 
-/** The same as a single request. */
+/** Fetches the same with a single request. */
 export const fetchConflictAuthor = (of: VersionsOf, updatedAt: string): Promise<ConflictAuthor> =>
   call('GET /api/versions', of).then(
     (data) => authorOf(data, updatedAt),

@@ -1,13 +1,12 @@
 import { dateFormat } from '@directory/shared/dateFormat'
 import type { Locale } from '@directory/shared/routes'
 
-/** "21.11.2026" from "2026-11-21". */
+/** Converts "2026-11-21" to "21.11.2026". */
 export const dayText = (day: string, locale: Locale): string =>
   momentText(day, locale, 'UTC').split(',')[0] ?? ''
 
 /**
- * "21.11.2026, 14:05" by the reader's clock.
- *
+ * Formats "21.11.2026, 14:05" by the reader's clock.
  * @param timeZone overrides the time zone of the reader's computer
  */
 export function momentText(iso: string, locale: Locale, timeZone?: string): string {

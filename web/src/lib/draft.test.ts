@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { differences, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 
-/** A storage that exposes its keys as properties, as browsers do. */
+/** Makes a storage that exposes its keys as properties, as browsers do. */
 function storage(): Record<string, string> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

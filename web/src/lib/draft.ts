@@ -5,11 +5,11 @@ export type Typed = Record<string, string>
 const prefix = 'draft:'
 const ofStaff = 'staff '
 
-/** Staff drafts are stored per user: after a session has expired, another person may log in. */
+/** Returns the storage key. Staff drafts are stored per user: after a session has expired, another user may log in. */
 const placeOf = (key: string) =>
   prefix + (key.startsWith(ofStaff) ? `${ofStaff}${lastKnownUser()} ${key}` : key)
 
-/** What was typed into a form and not sent yet; kept as long as the tab lives. */
+/** Reads what was typed into a form and not yet sent; kept as long as the tab exists. */
 export function readDraft(key: string): Typed | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')
@@ -30,7 +30,7 @@ export function keepDraft(key: string, typed: Typed | null): void {
   }
 }
 
-/** All drafts whose keys start with `start`: the rest of the key and the content. */
+/** Returns all drafts whose keys start with `start`: the rest of the key and the content. */
 export function readDrafts(start: string): [rest: string, typed: Typed][] {
   try {
     const place = placeOf(start)
@@ -56,7 +56,7 @@ export function dropStaffDrafts(): void {
   }
 }
 
-/** The values of a form's controls by name; a ticked box has the value `true`. */
+/** Returns the values of a form's controls by name; a ticked box has the value `true`. */
 export function typedInto(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const control of form.elements) {
@@ -77,7 +77,7 @@ export function typedInto(form: HTMLFormElement): Typed {
   return typed
 }
 
-/** Only known fields whose values differ from the initial ones. */
+/** Returns only known fields whose values differ from the initial ones. */
 export function differences<V extends Typed>(initial: V, now: Typed): Partial<V> {
   const changed = Object.keys(initial).filter(
     (name) => now[name] !== undefined && now[name] !== initial[name],

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { CallError } from './api.ts'
 import { useLocale, useLooseText, type Values } from './intl.ts'
 
-/** The catalogue key of a failure: its own case, else its code, else that of its kind. */
+/** Returns the catalogue key of a failure: that of its case, or of its code, or of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
   const own = `error.${error.code}`
   const ofCase = `${own}.${error.values.what}`
@@ -14,7 +14,7 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   if (error.status === 404) return 'error.not_found'
   if (error.status === 403) return 'error.forbidden'
   if (error.status === 413 && isKnown('error.too_large')) return 'error.too_large'
-  // Apparently a success, but the answer did not come from our server.
+  // A status of success, but the answer did not come from our server.
   const isRefusal = error.status >= 400 && error.status < 500
   return isRefusal ? 'error.refused' : 'error.server'
 }
@@ -32,7 +32,7 @@ const wordedValues = (values: RefusalValues, text: LooseText): Values =>
     ]),
   )
 
-/** Words a failure in the reader's language; falls back to the server's German message. */
+/** Returns a function that words a failure in the reader's language, or else with the server's German message. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

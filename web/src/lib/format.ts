@@ -7,8 +7,8 @@ function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): 
 }
 
 /**
- * "Samstag", 21, "November" and 2026 from "2026-11-21"; null if it is not a date. Single words, because server and
- * browser may know different date patterns but agree on the names.
+ * Returns "Samstag", 21, "November" and 2026 for "2026-11-21"; null if it is not a date. Single words, because server
+ * and browser may know different date patterns but agree on the names.
  */
 export function datePartsOf(iso: string, locale: Locale) {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
@@ -18,13 +18,13 @@ export function datePartsOf(iso: string, locale: Locale) {
   return { weekday, day, month: part(date, locale, { month: 'long' }), year }
 }
 
-/** "Samstag, 21. November 2026" from "2026-11-21". */
+/** Converts "2026-11-21" to "Samstag, 21. November 2026". */
 export function longDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   return parts ? `${parts.weekday}, ${plainDate(iso, locale)}` : ''
 }
 
-/** "21. November 2026" from "2026-11-21". */
+/** Converts "2026-11-21" to "21. November 2026". */
 export function plainDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   if (!parts) return ''
@@ -32,18 +32,18 @@ export function plainDate(iso: string, locale: Locale): string {
   return `${day}${locale === 'de' ? '.' : ''} ${month} ${year}`
 }
 
-/** The `tel:` address of a typed number; null if it contains no number, or letters. */
+/** Returns the `tel:` address of a typed number; null if it contains no number, or letters. */
 export function phoneHref(typed: string): string | null {
   const number = wholeNumber(typed)
   return number === null ? null : `tel:${number}`
 }
 
-/** A website's host for display: no scheme, no `www.`, no trailing slash. */
+/** Returns a website's address for display: no scheme, no `www.`, no trailing slash. */
 export function websiteLabel(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** A website as a safe address: `https://` if no scheme was typed, null for other schemes. */
+/** Returns a website as a safe address: `https://` if no scheme was typed, null for other schemes. */
 export function websiteHref(typed: string): string | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSiteHistory } from './history.ts'
 
-/** The parts of `window` that a history uses. */
+/** Imitates the parts of `window` that a history uses. */
 function fakeBrowser(start: string) {
   const entries = [{ url: start, state: null as unknown }]
   let at = 0
@@ -98,7 +98,7 @@ describe('the history', () => {
   })
 
   describe('where a page cannot be shown yet', () => {
-    /** A `prepare` that makes English pages wait, once. */
+    /** Makes a history whose `prepare` makes English pages wait, once. */
     function waiting() {
       const { browser, url, entries } = fakeBrowser('/news')
       const answers: { arrive: () => void; fail: () => void }[] = []
@@ -152,7 +152,7 @@ describe('the history', () => {
 
     it('going back waits as well, and leaves to the browser what cannot be had', async () => {
       const { history, answers, entries, reload, shown } = waiting()
-      // As after a reload: the entry is ours, its texts are not loaded.
+      // As after a reload: the entry is ours, but its texts are not loaded.
       const state = { usr: null, key: 'k', idx: 1 }
       entries.push({ url: '/en/news', state })
       history.navigator.go(1)

@@ -53,9 +53,9 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
   }
   let index = entry()?.idx ?? 0
   let moment = read(Action.Pop, true)
-  /** Counts requested navigations: a later one cancels an earlier one that still waits. */
+  /** Number of requested navigations: a later one cancels an earlier one that is still waiting. */
   let asked = 0
-  /** Runs when our own `history.go(-n)` has arrived; listeners are not told of that navigation. */
+  /** Runs when our own `history.go(-n)` has arrived; listeners are not notified of that navigation. */
   let onReturn: (() => void) | null = null
 
   function read(action: Action, keepScroll: boolean): Moment {

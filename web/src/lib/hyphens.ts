@@ -1,7 +1,7 @@
 import { replaceLongWords } from '@directory/shared/longWords'
 import { callUrl } from './api.ts'
 
-/** Marks with `-` where a long word may be hyphenated. */
+/** Marks possible hyphenations of a long word with `-`. */
 type Hyphenate = (word: string) => string
 
 const hyphenated = new Map<string, string>()
@@ -14,8 +14,8 @@ export function learnHyphens(words: readonly string[]): void {
 }
 
 /**
- * On the server: renders with the server's hyphenation and lists the words it met. Synchronous, so two renders never
- * share a state.
+ * Renders on the server with its hyphenation and lists the hyphenated words. Synchronous, so two renders never share
+ * state.
  */
 export function withHyphens<T>(hyphenateOnServer: Hyphenate, draw: () => T): { drawn: T; words: string[] } {
   const met = new Set<string>()
@@ -36,10 +36,11 @@ const mark = '\u0000'
 const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
 
 /**
- * A line must not end after a single letter and its hyphen ("E-Mail", "S-Bahn"); longer words have to break somewhere.
+ * Pattern of words like "E-Mail" and "S-Bahn": no line may end after a single letter and its hyphen; longer words have
+ * to break somewhere.
  */
 const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
-/** Opening times do not break at their hyphen either. */
+/** Pattern of opening times, which do not break at their hyphen either. */
 const times = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
 const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
 const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')
@@ -62,7 +63,7 @@ export function textPiecesOf(text: string): TextPiece[] {
   return parts
 }
 
-/** The same for HTML, with the elements that `jsx/parted.ts` creates. */
+/** Marks the same in HTML, with the elements that `jsx/parted.ts` creates. */
 export function hyphenatedHtml(html: string): string {
   return replaceLongWords(html, marked, 'html').replace(inHtml, (found) => {
     if (found === mark) return '<soft-hyphen></soft-hyphen>'
@@ -81,7 +82,7 @@ export function loadHyphens(): Promise<void> | null {
         learnHyphens(words)
         loading = null
       })
-      // Without hyphens long words break anywhere; the next navigation tries again.
+      // Without hyphenation, long words break anywhere; the next navigation tries again.
       .catch(() => {
         loading = undefined
       })

@@ -5,12 +5,12 @@ import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type { MessageId }
-/** Texts by key; in browsers, texts with values come compiled. */
+/** Texts by key; browsers get texts with values compiled. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type Values = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
-/** Looks up a text of the catalogues. Use `useLooseText` for keys that come from data. */
+/** Returns a function that looks up a text of the catalogues. Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: Values) => string {
   return useLooseText()
 }
@@ -24,7 +24,7 @@ export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale
 }
 
-/** Turns a (German) path into one in the page's language. */
+/** Returns a function that turns a (German) path into one in the page's language. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   return useCallback((path) => localePath(locale, path), [locale])

@@ -9,10 +9,10 @@ import {
 } from '@directory/shared/keptPages'
 import type { SiteHistory } from './history.ts'
 
-// What the service worker keeps for times without a connection, seen from a page. Imported on demand only: no page waits
-// for it. Absent on plain http, where browsers have neither workers nor stores.
+// Page side of what the service worker keeps for times without a connection. Imported only on demand: no page waits for
+// it. Does nothing on plain http, where browsers have neither workers nor stores.
 
-/** A page that is left before is none that somebody wants to have again. */
+/** Milliseconds a page must stay open before it is kept. */
 const settledMs = 1500
 
 const hasStores = () => 'caches' in window && 'serviceWorker' in navigator
@@ -21,11 +21,11 @@ function tellWorker(request: WorkerRequest): void {
   navigator.serviceWorker?.controller?.postMessage(request)
 }
 
-/** Registers the service worker, and has it keep the pages that a visitor opens. Called once the page is loaded. */
+/** Registers the service worker and has it keep the pages that a visitor opens. Called once the page is loaded. */
 export async function startKeeping(history: SiteHistory, isLoggedIn: () => boolean): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(workerPath)
-  // A registered worker takes this page over, too; without that, no message would reach it.
+  // A registered worker also takes over this page; otherwise no message would reach it.
   if (!serviceWorker.controller)
     await new Promise((resolve) =>
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -35,12 +35,12 @@ export async function startKeeping(history: SiteHistory, isLoggedIn: () => boole
   let shown = ''
   const keepShown = () => {
     const address = keptAddress(window.location)
-    // A page that came from what is kept cannot be kept anew. Staff see pages with their own tools.
+    // A page that was loaded from the store cannot be kept again. Staff see pages with extra controls.
     if (address === null || isLoggedIn() || document.documentElement.dataset.kept) return
     const pictures = [...document.images].flatMap(({ currentSrc, complete }) =>
       complete && currentSrc ? pathOf(currentSrc) : [],
     )
-    // This very script, by which a kept page finds other kept ones.
+    // This script itself, with which a kept page finds other kept ones.
     tellWorker({ kind: 'keep', address, besides: [pathOf(import.meta.url), ...pictures] })
   }
   const keepSoon = () => {
@@ -59,14 +59,14 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-/** Removes everything that is kept; told to the worker, too, which may just be keeping a page. */
+/** Removes everything that is kept; also tells the worker, which may be keeping a page at the moment. */
 export async function forgetKept(): Promise<void> {
   if (!hasStores()) return
   tellWorker({ kind: 'forget' })
   await Promise.all(Object.values(keptStores).map((name) => caches.delete(name))).catch(() => {})
 }
 
-/** Loads the page at an address anew, and never ends, if the worker has kept it; else nothing happens. */
+/** Reloads the page at an address, and never resolves, if the worker has kept it; otherwise does nothing. */
 export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
@@ -75,7 +75,7 @@ export async function openKept(address: string): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Keeps an answer that no page holds, such as that for the list to remember. Only where the worker keeps pages, too. */
+/** Keeps an answer that no page contains, such as that for the saved list. Only if the worker keeps pages, too. */
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   if (!hasStores() || !navigator.serviceWorker.controller) return
   const headers = { [keptAtHeader]: String(Date.now()) }
@@ -83,7 +83,7 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   await store.put(`/${name}`, new Response(JSON.stringify(answer), { headers }))
 }
 
-/** The answer kept under a name, and when that was (milliseconds since 1970); null if there is none. */
+/** Returns the answer kept under a name and its time (milliseconds since 1970); null if there is none. */
 export async function keptAnswer(name: string): Promise<{ answer: unknown; keptAt: number } | null> {
   const kept = hasStores() ? await matchYoung(`/${name}`, keptStores.answers) : null
   return kept && { answer: await kept.json(), keptAt: keptAtOf(kept) }

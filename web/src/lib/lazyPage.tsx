@@ -9,8 +9,8 @@ const never = new Promise<never>(() => {})
 const rethrow: WhenMissing = (error) => Promise.reject(error)
 
 /**
- * Loads at the first call, and again after a failure: a broken connection must not make a page unavailable for good.
- *
+ * Returns a loader that loads on the first call, and again after a failure: a broken connection must not make a page
+ * unavailable for good.
  * @param whenMissing last resort for a render that waits for code that failed to load
  */
 export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {
@@ -33,8 +33,8 @@ export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {
     /** Loads before navigating; tries again after a failure. */
     load: () => (latest && !latest.failed ? latest : begin()).value,
     /**
-     * The latest attempt, for rendering, which must not retry by itself. While the page hydrates, a failed attempt
-     * stays pending for ever, so that the server's HTML remains readable.
+     * Returns the latest attempt, for rendering, which must not retry by itself. While the page hydrates, a failed
+     * attempt stays pending for ever, so that the server's HTML remains readable.
      */
     latest: (isTakenOver: boolean) => {
       latest ??= begin()
@@ -55,7 +55,7 @@ interface LazyPart<Props> {
   retry: () => Promise<unknown>
 }
 
-/** Memoised, so that a long list is not rendered twice when the page has been hydrated. */
+/** Renders a component; memoised, so that a long list is not rendered twice after hydration. */
 function Same<Props extends object>({
   component: Component,
   props,
@@ -66,7 +66,7 @@ function Same<Props extends object>({
   return useMemo(() => <Component {...props} />, [Component, props])
 }
 
-/** A component whose code is fetched when it is needed. */
+/** Makes a component whose code is fetched when it is needed. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   whenMissing?: WhenMissing,
@@ -75,7 +75,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
-    // A component of its own: React allows no hook after a conditional `use`.
+    // A separate component, because React allows no hook after a conditional `use`.
     return <Same component={Component} props={props} />
   }
   return {
@@ -86,8 +86,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A page whose code is not part of the first load but which the server still renders: the server waits for `preload`
- * before rendering, and the browser keeps the server's HTML until the code has arrived.
+ * Makes a page whose code is not part of the first load but which the server still renders: the server waits for
+ * `preload` before rendering, and the browser keeps the server's HTML until the code has arrived.
  */
 export function lazyPage<Props extends object>(
   chunk: string,

@@ -10,7 +10,7 @@ interface Found {
   href: string
 }
 
-/** Sanitised HTML in which plain web addresses, mail addresses and telephone numbers become links. */
+/** Returns sanitised HTML in which plain web addresses, mail addresses and telephone numbers become links. */
 export function linkedText(html: string): string {
   let inLink = 0
   return html
@@ -42,7 +42,7 @@ function linked(part: string): string {
   return html + escaped(text.slice(at))
 }
 
-/** Longer than any address that people write by hand. */
+/** Maximum length of an address, longer than any that people write by hand. */
 const maxLength = 500
 
 /** Searches word by word, so that long texts stay fast. */
@@ -56,7 +56,7 @@ function addressesIn(text: string): Found[] {
   })
 }
 
-/** A word without surrounding brackets and trailing punctuation; a bracket pair within the word stays. */
+/** Finds a word without surrounding brackets and trailing punctuation; a bracket pair within the word stays. */
 function bare(word: string): { from: number; to: number } {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
@@ -82,7 +82,7 @@ function mailIn(word: string): Found | null {
     : null
 }
 
-/** Without `www.`, only names that are unlikely to be two sentences with a missing space. */
+/** Pattern of addresses without `www.`: only names that are unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
 function domainIn(word: string): Found | null {
@@ -98,13 +98,13 @@ const otherNumber =
 const namedNumber = /(?:tel(?:efon)?|handy|mobil|(?:telefon|ruf|handy)nummer|tel\.?-?nr)[.:\s]*$/i
 const date = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
-/** The word next to a run of digits with the punctuation between them; behind the run also an extension. */
+/** Patterns of the word next to a run of digits with the punctuation between them; after the run also an extension. */
 const wordBefore = /[\p{L}\p{N}|]*[^\p{L}\p{N}|,;:]*$/u
 const wordBehind =
   /^[^\p{L}\p{N}|,;:]*(?:(?:ext(?:ension)?|x|dw|durchwahl|app(?:arat)?|nst|nebenstelle)(?!\p{L})[^\p{L}\p{N}|,;]*)?[\p{L}\p{N}|]*/iu
 const maxWordLength = 30
 
-/** Telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
+/** Finds telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
 function numbersIn(text: string, addresses: readonly Found[]): Found[] {
   const meant = withDigits(text)
   return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: run, index }) => {

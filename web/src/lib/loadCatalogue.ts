@@ -6,7 +6,7 @@ import type { CompiledCatalogue } from './intl.ts'
 export const catalogueUrl = (locale: Locale, part: CataloguePart): string =>
   callUrl('GET /api/translations', { locale, part })
 
-/** A plain `fetch` with the same options as the document's preload; other options would download it twice. */
+/** Fetches with the same options as the document's preload; other options would download it twice. */
 async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
   const response = await fetch(url)
   if (!response.ok) throw new CallError(response.status, 'translations')
@@ -14,8 +14,8 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
 }
 
 /**
- * The texts of a document: those of its page, and others when they are about to be needed. `known` only grows; a page
- * is shown once its texts are in it.
+ * Creates the store of a document's texts: those of its page, and others when they are about to be needed. `known` only
+ * grows; a page is shown once its texts are in it.
  */
 export function createCatalogues() {
   const known: Partial<Record<Locale, CompiledCatalogue>> = {}

@@ -6,11 +6,11 @@ type Line = OutputOf<'GET /api/action_logs'>[number]
 
 interface Told {
   words: string
-  /** Only the stored German is known, or what people wrote in it. */
+  /** `de` if only the stored German, or text that people wrote in it, is known. */
   lang?: 'de'
 }
 
-/** Tells lines of the log in the reader's language. */
+/** Returns functions that word log lines in the reader's language. */
 export function useLogWords() {
   const [text, locale] = [useText(), useLocale()]
   return {

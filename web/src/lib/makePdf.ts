@@ -3,12 +3,12 @@ import { CallError, callErrorOf, parsedJson } from './api.ts'
 import { saveBlob } from './download.ts'
 import { currentToken } from './session.ts'
 
-/** Calls that answer a PDF, or where in the queue it is. */
+/** Calls that return a PDF, or its place in the queue. */
 type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/brochure' | 'POST /api/paperForStaff'>
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Asks again as long as something is being made, and says at which place it is. */
+/** Repeats a request until the result is made, and reports the place in the queue. */
 export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: number) => void): Promise<T> {
   for (;;) {
     try {
@@ -21,7 +21,7 @@ export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: numbe
   }
 }
 
-/** Has a PDF made and saves it on the device, under the name that the server gave it. */
+/** Requests a PDF and saves it on the device under the server's file name. */
 export async function makePdf<K extends PdfKey>(
   key: K,
   body: BodyOf<K>,

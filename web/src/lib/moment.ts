@@ -41,8 +41,8 @@ export function onMinute(tell: (moment: Moment) => void): () => void {
 const never = () => () => {}
 
 /**
- * Today's date in the region; null on the server, in the first render (which has to match the server's), and if not
- * wanted.
+ * Returns today's date in the region; null on the server, in the first render (which has to match the server's), and if
+ * not wanted.
  */
 export const useToday = (isWanted = true): string | null =>
   useSyncExternalStore(
@@ -51,7 +51,7 @@ export const useToday = (isWanted = true): string | null =>
     () => null,
   )
 
-/** The current minute in the region, as `useToday` has the date; the component renders with every minute. */
+/** Returns the current minute in the region, with nulls like `useToday`; renders again every minute. */
 export const useMoment = (isWanted = true): Moment | null =>
   useSyncExternalStore(
     isWanted ? subscribe : never,

@@ -1,14 +1,14 @@
 import type { SiteHistory } from './history.ts'
 
 /**
- * A bridge to what lives outside React: the number of navigations, and the way to the login page for `api.ts`. Set up
- * by the browser's entry.
+ * Bridge to code outside React: the number of navigations, and the way to the login page for `api.ts`. Set up by the
+ * browser's entry.
  */
 export const navigation = {
   /** Number of page changes since the document was loaded. */
   pageChanges: 0,
   toLogin: () => {},
-  /** The document is about to reload, and its forms will be restored from their drafts. */
+  /** True if the document is about to reload, and its forms will be restored from their drafts. */
   isRestoring: false,
   /** Registers a guard for forms that must not be left by accident. */
   guard: (() => () => {}) as SiteHistory['guard'],

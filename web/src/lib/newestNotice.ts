@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentAlert, dismiss, subscribeToAlert } from './alerts.ts'
 
-/** The notice of a page that is shown, by number; 0 after an alert has taken its place. */
+/** Number of the notice shown on the page; 0 after an alert has replaced it. */
 let newest = 0
 let last = 0
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Takes the place of any other notice or alert when it is mounted; false as soon as another has taken its own. */
+/** Replaces any other notice or alert when mounted; returns false as soon as another has replaced it. */
 export function useNewestNotice(): boolean {
   const [own, setOwn] = useState(0)
   const current = useSyncExternalStore(

@@ -13,11 +13,11 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
   locale: Locale
-  /** Always known on the server; in the browser as soon as they have arrived. */
+  /** Always known on the server; in the browser once they have arrived. */
   settings: Settings | undefined
 }
 
-/** Reads the answer of a call that `load` asked for; undefined while it is missing or if it failed. */
+/** Reads the answer of a call from `load`; undefined while it is missing or if it failed. */
 export type Read = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
 /** A message, a message with values (for keys that come from data, too), or plain text. */
@@ -31,17 +31,25 @@ export interface Page {
   /** Catalogue part that the page needs, title included; the default is the part for every visitor. */
   texts?: CataloguePart
   title: Text | ((context: PageContext, read: Read) => Text)
-  /** For search engines; the default describes the whole site. */
+  /** Description for search engines; the default describes the whole site. */
   description?: Text | ((context: PageContext, read: Read) => Text)
   /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
-  /** The (German) path for search engines, null for what they should not list; the default is the path without its query. */
+  /**
+   * Returns the (German) path for search engines, or null for pages they should not list; the default is the path
+   * without its query.
+   */
   canonical?: (context: PageContext, read: Read) => string | null
-  /** What search engines read (JSON-LD). Only the server calls it: guard what it imports with `import.meta.env.SSR`. */
+  /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
   structuredData?: (context: PageContext, read: Read, at: At) => Thing[]
-  /** Whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's own. */
+  /**
+   * Returns the owner of the picture of a shared link: a category's topic, or a topic by its id. The default is the
+   * site's picture.
+   */
   sharePicture?: (context: PageContext) => { category: string } | { topic: string }
-  /** What a shared link shows in place of title and description; without it, links to pages with `noindex` show nothing. */
+  /**
+   * Texts of a shared link instead of title and description; without it, links to pages with `noindex` show nothing.
+   */
   shared?: { title: Text; description: Text }
   noindex?: boolean
   /** Source file of a component that is fetched on demand, see `lazyPage`. */
@@ -50,10 +58,10 @@ export interface Page {
   chunkBehindLogin?: string
   /** Fetches `chunk`; null if it is loaded. */
   preload?: () => Promise<unknown> | null
-  /** The document belongs to one visitor: neither the server nor any cache stores it. */
+  /** True if the document belongs to one visitor: neither the server nor any cache stores it. */
   noStore?: boolean
   /**
-   * Only for users who are logged in, or for administrators. Rendered in the browser only, so the component may be
+   * Restricts the page to logged-in users, or to administrators. Rendered only in the browser, so the component may be
    * lazy.
    */
   staff?: boolean | 'admin'
@@ -81,7 +89,7 @@ export function pageTitle(
   return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)
 }
 
-/** The title of the browser's tab; the home page shows the site's title alone. */
+/** Returns the title of the browser's tab; the home page shows only the site's title. */
 export function documentTitle(page: Page, title: string, siteTitle: string): string {
   return page.route.path === '/' || page.route.path === '/homepage' ? siteTitle : `${title} – ${siteTitle}`
 }

@@ -2,10 +2,9 @@ import { navigation } from './navigation.ts'
 
 /**
  * Loads a page from the server when its code cannot be loaded. Some browsers cache a failed module for as long as the
- * document lives, and after an update of the site the old code is gone; a new document asks for everything anew. It
- * does so only if the server has all of the page's files: otherwise the visitor would end at the browser's own error
- * page. To be called after a press of a button.
- *
+ * document exists, and after an update of the site the old code is gone; a new document requests everything anew. It
+ * does so only if the server has all files of the page: otherwise the visitor would get the browser's own error page.
+ * To be called after a press of a button.
  * @returns never, if the page is loaded
  * @throws the given error, if it is not
  */
@@ -20,13 +19,13 @@ export async function pageFromServer(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** The same during rendering, once per history entry: otherwise the page could reload for ever. */
+/** Does the same during rendering, once per history entry: otherwise the page could reload for ever. */
 export async function pageFromServerOnce(error: unknown): Promise<never> {
   if (window.history.state?.fromServer) throw error
   return pageFromServer(error)
 }
 
-/** True if the server answers for the page and for all code that its document names. */
+/** Checks that the server has the page and all code that its document names. */
 async function isAvailable(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)

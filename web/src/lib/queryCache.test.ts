@@ -30,7 +30,7 @@ it('is asked for ahead once, is joined on its way, and is not put past SWR into 
   asked[0]?.(['a'])
   expect(await joined).toEqual(['a'])
   expect([answers.get(url), told.mock.calls]).toEqual([undefined, []])
-  // As SWR does when a component shows the answer: after that it need not be fetched again.
+  // As SWR does when a component shows the answer: afterwards it need not be fetched again.
   answers.set(url, { data: await answers.freshOf(url)?.answer })
   expect(answers.isFresh(url)).toBe(true)
   expect(told).toHaveBeenCalledOnce()

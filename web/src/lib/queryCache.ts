@@ -1,9 +1,9 @@
 import type { State } from 'swr'
 
-/** How long an answer may be shown without asking the server again. */
+/** Milliseconds for which an answer may be shown without asking the server again. */
 const freshMs = 15_000
 
-/** Counts writes: answers requested before the last write may be outdated. */
+/** Number of writes: answers requested before the last write may be outdated. */
 let writes = 0
 
 export function expireQueries(): void {
@@ -19,8 +19,8 @@ export interface FreshAnswer {
 }
 
 /**
- * The answers of calls that a document knows, by address: SWR's cache, filled with the answers the server rendered
- * with, plus what links prefetch. Notifies subscribers of changes, because page titles depend on them.
+ * Cache of the answers in a document, by address: SWR's cache, filled with the answers the server rendered with, plus
+ * what links prefetch. Notifies subscribers of changes, because page titles depend on them.
  */
 export class QueryCache extends Map<string, State<unknown, unknown>> {
   readonly #listeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
     )
   }
 
-  /** An answer, possibly still loading, that is recent enough not to ask again. */
+  /** Returns an answer, possibly still loading, that is recent enough not to ask again. */
   freshOf(url: string): FreshAnswer | undefined {
     const known = this.#fresh.get(url)
     if (known && known.until > Date.now() && known.writes === writes) return known
@@ -69,7 +69,7 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
     return undefined
   }
 
-  /** True if the answer on screen is recent enough. */
+  /** Checks whether the answer on screen is recent enough. */
   isFresh(url: string): boolean {
     const known = this.freshOf(url)
     return known?.data !== undefined && known.data === this.get(url)?.data

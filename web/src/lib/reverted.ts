@@ -2,11 +2,11 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useText } from './intl.ts'
 
 type Reverted = OutputOf<'POST /api/undo'>
-/** What was restored, from the trash or by undoing an operation. */
+/** A restored document, from the trash or by undoing an operation. */
 export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
-/** Describes in a sentence or two what undoing has done. */
+/** Returns a function that describes in a sentence or two what undoing has done. */
 export function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {

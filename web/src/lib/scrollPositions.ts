@@ -13,7 +13,7 @@ function all(): Map<string, number> {
   return places
 }
 
-/** Scroll position (in pixels) at which a history entry's page was left. */
+/** Returns the scroll position (in pixels) at which a history entry's page was left. */
 export function scrollPositionOf(entry: string): number | undefined {
   return all().get(entry)
 }

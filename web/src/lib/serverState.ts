@@ -1,7 +1,7 @@
 import type { RenderedState } from '@directory/shared/renderedState'
 import { createContext } from 'react'
 
-/** What the server said about its document besides answers, which are in the query cache. */
+/** Data that the server sent with its document, apart from answers, which are in the query cache. */
 export type DocumentState = Pick<
   RenderedState,
   'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link' | 'booklet'

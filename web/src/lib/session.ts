@@ -14,7 +14,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Expiry in milliseconds, or null if the token cannot be read. */
+/** Returns the expiry in milliseconds, or null if the token cannot be read. */
 export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
@@ -24,13 +24,13 @@ export function isAlive(token: string | null, now: number): token is string {
   return token !== null && (expiryOf(token) ?? 0) > now
 }
 
-/** The token to send, or null if there is none or it has expired. */
+/** Returns the token to send, or null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   return isAlive(token, Date.now()) ? token : null
 }
 
-/** Id of the user who is logged in, or was until the session ended. */
+/** Returns the id of the user who is logged in, or was until the session ended. */
 export function lastKnownUser(): string {
   const id = payloadOf(readStored(key) ?? '')?.id
   if (typeof id === 'string') lastUser = id
@@ -42,7 +42,7 @@ export function beginSession(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** `onPurpose`: the user logged out, so the login page need not say that the session has ended. */
+/** Ends the session. `onPurpose`: the user logged out, so the login page need not say that the session has ended. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUser = ''

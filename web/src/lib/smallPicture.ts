@@ -4,13 +4,13 @@ import { CallError } from './api.ts'
 const quality = 0.85
 /** Formats that a canvas can read and write; other files are sent unchanged and checked by the server. */
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
-/** Bytes: "RIFF", the length of the rest, "WEBP". */
+/** Number of bytes of "RIFF", the length of the rest, and "WEBP". */
 const webpHead = 12
-/** Length in bytes of the beginning, in which an animated picture declares itself. */
+/** Number of bytes at the beginning in which an animated picture declares itself. */
 const headLength = 4096
 
 /**
- * True for Apple's photo format, which few browsers can read. By name or type, because browsers often know only one.
+ * Checks for Apple's photo format, which few browsers can read; by name or type, because browsers often know only one.
  */
 export const isHeic = ({ name, type }: File): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
@@ -19,7 +19,7 @@ export const isHeic = ({ name, type }: File): boolean =>
 const ends: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
 
 /**
- * True if the picture is cut off, which browsers show as a grey area. Searched for in the second half, because the
+ * Checks whether the picture is cut off, which browsers show as a grey area. Searches the second half, because the
  * first may contain a complete thumbnail.
  */
 async function isTorn(file: File): Promise<boolean> {
@@ -33,8 +33,7 @@ async function isTorn(file: File): Promise<boolean> {
 
 /**
  * Scales a picture down for sending: limited in width and height, turned upright, with its name and format. Small or
- * animated pictures and other files come back unchanged.
- *
+ * animated pictures and other files are returned unchanged.
  * @throws CallError as the server would refuse it
  */
 export async function smallPicture(file: File): Promise<File> {
@@ -64,7 +63,7 @@ export async function smallPicture(file: File): Promise<File> {
   }
 }
 
-/** True for animated PNG and WebP, which declare it near the beginning. */
+/** Checks for animated PNG and WebP, which declare it near the beginning. */
 async function isAnimated(file: File): Promise<boolean> {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (
@@ -73,5 +72,5 @@ async function isAnimated(file: File): Promise<boolean> {
   )
 }
 
-/** One character per byte. The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
+/** Decodes one character per byte. The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
 const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)

@@ -14,7 +14,7 @@ export function inKnownOrder<Row>(
 
 interface Kept {
   places: readonly string[]
-  /** The address's query, which names the part of the list. */
+  /** Query of the address, which identifies the part of the list. */
   search: string
 }
 

@@ -1,9 +1,9 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts'
 
-/** The absolute address of a (German) path, in the language of the page. */
+/** Returns the absolute address of a (German) path, in the language of the page. */
 export type At = (path: string) => string
 
-/** Where a page stands, from the home page on. */
+/** Returns the position of a page in the site, from the home page on. */
 export const breadcrumbList = (trail: readonly { name: string; path: string }[], at: At): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -14,7 +14,7 @@ export const breadcrumbList = (trail: readonly { name: string; path: string }[],
   })),
 })
 
-/** One document of JSON-LD; null where there is nothing to say. */
+/** Returns one JSON-LD document; null if it would be empty. */
 export function graphOf(things: readonly Thing[]): Graph | null {
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null
 }

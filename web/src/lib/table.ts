@@ -15,12 +15,12 @@ export function formatSort({ key, down }: Sort): string {
   return down ? `-${key}` : key
 }
 
-/** The order after pressing a header: by that column, or reversed if it already was. */
+/** Returns the order after pressing a header: by that column, or reversed if it already was. */
 export function nextSort(now: Sort | null, key: string): Sort {
   return { key, down: now?.key === key && !now.down }
 }
 
-/** German collation with numeric comparison; empty values come last in both directions. */
+/** Sorts by German collation with numeric comparison; empty values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   rank: ((row: Row) => string | number) | undefined,
@@ -39,7 +39,7 @@ export function sortRows<Row>(
 const fold = (text: string) =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Rows in which every word of the query occurs in at least one of their texts. */
+/** Returns the rows in which every word of the query occurs in at least one of their texts. */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,
@@ -53,7 +53,7 @@ export function filterRows<Row>(
   })
 }
 
-/** As specified: names longer than 30 characters are cut after 40, with an ellipsis. */
+/** Cuts a name as specified: names longer than 30 characters are cut after 40, with an ellipsis. */
 export function cutName(name: string): string {
   const characters = [...name]
   return characters.length > 30 ? `${characters.slice(0, 40).join('')}...` : name

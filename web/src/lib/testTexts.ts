@@ -3,7 +3,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import { splitLocale } from '@directory/shared/routes'
 import type { RenderRequest } from '../app/entry-server.tsx'
 
-/** Texts in the language of an address, for tests; only the requested parts. */
+/** Returns texts in the language of an address, for tests; only the requested parts. */
 export function textsFor(url: string): RenderRequest['texts'] {
   const texts = catalogues[splitLocale(url).locale]
   return (parts) => joinTexts(parts.map((part) => texts[part]))

@@ -4,9 +4,9 @@ import { differences, keepDraft, readDraft, type Typed, typedInto } from './draf
 export interface Draft<V extends Typed> {
   values: V
   set: (changes: Partial<V>) => void
-  /** Some value differs from the initial one. */
+  /** True if some value differs from the initial one. */
   dirty: boolean
-  /** The form was restored from a draft. */
+  /** True if the form was restored from a draft. */
   wasRestored: boolean
   /** Resets the form and deletes the draft. */
   clear: () => void
@@ -15,12 +15,12 @@ export interface Draft<V extends Typed> {
 export interface DraftOptions<V> {
   /** Values of an earlier review, used if there is no draft. */
   offered?: Partial<V> | null
-  /** What to store, if it is not simply all values of a changed form. */
+  /** Returns what to store, if it is not simply all values of a changed form. */
   toKeep?: (values: V, dirty: boolean, wasRestored: boolean) => Partial<V> | null
 }
 
 /**
- * The values of a form. Takes over what was typed before the script loaded or before a reload; from then on every
+ * Holds the values of a form. Takes over what was typed before the script loaded or before a reload; from then on every
  * change is stored.
  */
 export function useDraft<V extends Typed>(

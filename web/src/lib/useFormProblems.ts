@@ -4,7 +4,7 @@ import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLocale, useLooseText } from './intl.ts'
 
-/** What is wrong, by field: a refusal's code, or a catalogue key. */
+/** Problems by field: a refusal's code, or a catalogue key. */
 export type Problems = Map<string, string>
 
 interface Refused {
@@ -14,7 +14,7 @@ interface Refused {
   values?: RefusalValues
 }
 
-/** A box above a form with one line per error. */
+/** Box above a form with one line per error. */
 export interface FormSummary {
   /** Increases with every failed check, which moves the focus to the box; unchanged when a line disappears. */
   round: number
@@ -33,7 +33,7 @@ interface Options {
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
   clearedBy?: Readonly<Record<string, readonly string[]>>
-  /** This form's own texts for codes that mean something else elsewhere. */
+  /** The form's own texts for codes that mean something else elsewhere. */
   words?: FormWords | undefined
   /**
    * Questions asked once before sending, by field: codes as in `Problems`. Sending the same value again confirms it.
@@ -57,8 +57,8 @@ const namesOf = (field: string) => [
 ]
 
 /**
- * Words everything that is wrong with a form whose controls have the ids `{prefix}-{field}`. An error disappears once
- * its field's value in `values` changes.
+ * Words all problems of a form whose controls have the ids `{prefix}-{field}`. An error disappears once its field's
+ * value in `values` changes.
  */
 export function useFormProblems(
   prefix: string,
@@ -111,7 +111,7 @@ export function useFormProblems(
 
   /** Fields and values about which the form has already asked. */
   const asked = useRef(new Set<string>())
-  /** True if nothing is wrong and no question is left. */
+  /** Shows the problems; returns true if nothing is wrong and no question is left. */
   const show = (found: Problems) => {
     const all: Problems = new Map(found)
     for (const [field, code] of ask?.(values) ?? none) {
@@ -126,7 +126,10 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return all.size === 0
   }
-  /** Shows why a write was refused. Returns true, because no other message is needed (`handleRefusal` of `useAct`). */
+  /**
+   * Shows why a write was refused. Returns true, because no other message is needed (`handleRefusal` of
+   * `useOperation`).
+   */
   const showRefusal = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])

@@ -8,11 +8,11 @@ import { expireQueries } from './queryCache.ts'
 interface Options {
   /** Message after success. */
   successText?: string
-  /** Calls whose cached answers change with this. */
+  /** Calls whose cached answers this changes. */
   refresh?: readonly GetKey[]
   /** Handles a refusal itself and returns true; otherwise the usual message is shown. */
   handleRefusal?: (error: CallError) => boolean
-  /** Success closes the form, so no second operation may start. */
+  /** True if success closes the form, so that no second operation may start. */
   closesForm?: boolean
 }
 

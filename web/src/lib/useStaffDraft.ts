@@ -12,11 +12,11 @@ export interface StaffDraft<V extends Typed> extends Draft<V> {
 interface Options<V> {
   /** Values of an earlier review, used if there is no draft. */
   offered?: Partial<V> | null
-  /** Stores changed values only, because the document may be newer when the form opens again. */
+  /** Stores only changed values, because the document may be newer when the form opens again. */
   onlyChanges?: boolean
 }
 
-/** A draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
+/** Holds a draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
 export function useStaffDraft<V extends Typed>(
   key: string,
   initial: V,

@@ -2,7 +2,7 @@ import { tablePage } from '@directory/shared/entryTable'
 import { useSearchParams } from 'react-router-dom'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
-/** The page's parameters in the address; setting them neither scrolls nor adds history entries. */
+/** Reads the page's parameters from the address; setting them neither scrolls nor adds history entries. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string>) => {
@@ -16,7 +16,7 @@ export function useAddress() {
   return { get: (name: string) => search.get(name) ?? '', set }
 }
 
-/** Filter, order and page of a table, kept in the address so that they survive a reload. */
+/** Holds filter, order and page of a table in the address, so that they survive a reload. */
 export function useTableState(usual: Sort) {
   const { get, set } = useAddress()
   const sort = parseSort(get('sort')) ?? usual
@@ -30,7 +30,7 @@ export function useTableState(usual: Sort) {
   }
 }
 
-/** What a table shows: one page of the matching rows, and the state that leads to the other pages. */
+/** One page of the matching rows of a table, and the state that leads to the other pages. */
 export interface Listed<Row> extends ReturnType<typeof useTableState> {
   rows: readonly Row[]
   /** Number of matching rows on all pages. */
@@ -47,7 +47,7 @@ interface Listing<Row> {
   sorts: Readonly<Record<string, (row: Row) => string | number>>
 }
 
-/** The same for rows that are all loaded. */
+/** Does the same for rows that are all loaded. */
 export function useListed<Row>(all: readonly Row[], { usual, textsOf, sorts }: Listing<Row>): Listed<Row> {
   const state = useTableState(usual)
   const found = sortRows(filterRows(all, state.query, textsOf), sorts[state.sort.key], state.sort.down)

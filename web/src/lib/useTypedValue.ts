@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of a field that starts with `value` and restarts when `key` changes; the control stays mounted and keeps the
- * focus.
- *
+ * Holds the text of a field that starts with `value` and restarts when `key` changes; the control stays mounted and
+ * keeps the focus.
  * @param key identifies the value
  */
 export function useTypedValue<T>(value: T, key: string) {

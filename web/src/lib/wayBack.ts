@@ -1,7 +1,7 @@
 import { splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 
-/** What a link to a form passes, so that one comes back exactly where one was. */
+/** State that a link passes to a form, so that the user returns exactly to the previous place. */
 export interface WayBack {
   /** (German) address. */
   back: string
@@ -9,19 +9,19 @@ export interface WayBack {
   at: string
 }
 
-/** The page with all that its address says, as the way back to it. */
+/** Returns the current page, with everything in its address, as the way back to it. */
 export function useHere(): WayBack {
   const { pathname, search, key } = useLocation()
   return { back: splitLocale(pathname).path + search, at: key }
 }
 
-/** State of a page that one comes back to. */
+/** State of a page to which the user returns. */
 export interface Return {
   /** History entry whose scroll position the page takes over. */
   returnTo?: string
 }
 
-/** State of a list that one comes back to after editing one of its rows. */
+/** State of a list to which the user returns after editing one of its rows. */
 export interface EditedRow extends Return {
   /** Key of the row. */
   edited?: string

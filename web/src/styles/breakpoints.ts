@@ -1,6 +1,6 @@
 /**
- * Where the layout changes, by the name used in style sheets: `@media (max-width: env(--screen-s))`. Media queries
- * accept no custom properties, so the build inserts the length. `screen-` is about the window, `room-` about a
+ * Widths at which the layout changes, by the name used in style sheets: `@media (max-width: env(--screen-s))`. Media
+ * queries accept no custom properties, so the build inserts the length. `screen-` is about the window, `room-` about a
  * container.
  */
 export const breakpoints: Readonly<Record<string, readonly [length: number, unit: 'px' | 'rem']>> = {

@@ -38,7 +38,10 @@ function AlertItem({ alert }: { alert: Alert }) {
   )
 }
 
-/** Both live regions exist from the start: screen readers miss a region that arrives together with its text. */
+/**
+ * Shows the message. Both live regions exist from the start: screen readers miss a region that arrives together with
+ * its text.
+ */
 export function AlertArea() {
   const alert = useAlert()
   const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'

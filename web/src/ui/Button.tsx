@@ -25,7 +25,7 @@ export function Button({
   )
 }
 
-/** An external link (telephone, mail program, another site) that looks like a button. */
+/** Renders an external link (telephone, mail program, another site) that looks like a button. */
 export function AnchorButton({
   look = 'plain',
   icon,
@@ -41,7 +41,7 @@ export function AnchorButton({
   )
 }
 
-/** A link within the site that looks like a button. */
+/** Renders a link within the site that looks like a button. */
 export function LinkButton({
   look = 'plain',
   icon,

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A section that opens and closes without scripts. */
+/** Renders a section that opens and closes without scripts. */
 export function Collapsible(props: Props) {
   const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
   const Heading: ElementType = heading

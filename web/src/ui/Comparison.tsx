@@ -20,7 +20,7 @@ export interface ComparedRow {
   saved?: ReactNode
   /** The side to be saved; null if it is neither, or not chosen yet. */
   chosen?: ComparedSide | null
-  /** Why there is a choice. */
+  /** Reason for the choice. */
   note?: string
   error?: string | undefined
 }
@@ -111,7 +111,7 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
   )
 }
 
-/** One side's value; words that the other side lacks are marked. */
+/** Shows one side's value; words that the other side lacks are marked. */
 function Words({ of, beside, german }: { of: string; beside: string; german: boolean }) {
   const text = useText()
   if (of.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>

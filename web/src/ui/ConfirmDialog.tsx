@@ -5,9 +5,9 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   open: boolean
-  /** The question, including the name of what it is about. */
+  /** The question, including the name of the object. */
   title: string
-  /** What will happen. */
+  /** Consequences, in words. */
   children?: ReactNode
   /** The confirming button's label, one or two words. */
   confirm: string

@@ -16,7 +16,7 @@ import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { WebAddress } from './WebAddress.tsx'
 
-/** Telephone numbers come twice: as typed for dialling, and as shown. */
+/** Contact data; telephone numbers come twice: as typed for dialling, and as shown. */
 type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & {
   /** Stacks the links. */
   column?: boolean
@@ -28,7 +28,7 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
   website: websiteHref,
 }
 
-/** Contact links of a provider; every telephone number can be dialled. */
+/** Shows contact links of a provider; every telephone number can be dialled. */
 export function ContactLinks({ column = false, ...given }: Props) {
   const text = useText()
   const present = contactNames.flatMap((name) => {

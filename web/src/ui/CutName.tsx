@@ -1,7 +1,7 @@
 import { cutName } from '../lib/table.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A name shortened visually; screen readers get all of it. */
+/** Shortens a name visually; screen readers get all of it. */
 export function CutName({ name }: { name: string }) {
   const cut = cutName(name)
   if (cut === name) return name

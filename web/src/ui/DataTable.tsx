@@ -17,7 +17,7 @@ export interface Column<Row> {
   sortBy?: ((row: Row) => string | number) | 'server'
   /** True for the column that names the row. */
   names?: boolean
-  /** True if the value needs no label where rows are cards. */
+  /** True if the value needs no label when rows are cards. */
   selfEvident?: boolean
   /** True for text that the association wrote. */
   german?: boolean
@@ -40,16 +40,17 @@ interface Props<Row> {
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
   /**
-   * Number of marked rows, possibly in a column of the caller's. While it is above 0, a refetched list keeps its order.
+   * Number of marked rows, possibly in a column of the caller's own. While it is above 0, a refetched list keeps its
+   * order.
    */
   marks?: number
-  /** Rows of one line, with what is long cut. */
+  /** Shows each row in one line, with long texts cut. */
   dense?: boolean
   /** Key of the row that was edited last. */
   edited?: string | undefined
 }
 
-/** A table element; in a narrow container each row becomes a card. */
+/** Renders a table element; in a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, order, actions, marking, marks = 0, dense, edited } = props
   const text = useText()

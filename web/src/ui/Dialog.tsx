@@ -12,7 +12,7 @@ interface Props {
   actions: ReactNode
 }
 
-/** The browser's modal dialog, which traps the focus and gives it back afterwards. */
+/** Renders the browser's modal dialog, which traps the focus and returns it afterwards. */
 export function Dialog({ open, title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -9,7 +9,7 @@ interface Props {
   restoreDiscarded: (() => void) | null
 }
 
-/** A button beside "save" that discards what was typed, and then restores it. */
+/** Renders a button beside "save" that discards what was typed, and then restores it. */
 export function DiscardButton({ unsaved, discard, restoreDiscarded }: Props) {
   const text = useText()
   if (!unsaved && !restoreDiscarded) return null

@@ -4,9 +4,9 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 interface Props {
-  /** Gets the focus when the notice closes. */
+  /** Form that gets the focus when the notice closes. */
   form?: RefObject<HTMLElement | null>
-  /** Title for a draft that does not stem from this form. */
+  /** Title for a draft that does not come from this form. */
   title?: string | undefined
   onDiscard: () => void
   /** Set after the draft was discarded; restores it. */

@@ -4,9 +4,7 @@ import { useLoggedIn } from '../lib/session.ts'
 import { useHere } from '../lib/wayBack.ts'
 import { LinkButton } from './Button.tsx'
 
-/**
- * For staff who read the public site: a link to the editor. Visitors do not see it, and the server does not render it.
- */
+/** Links from the public site to the editor, for staff. Visitors do not see it, and the server does not render it. */
 export function EditLink(props: ComponentProps<typeof LinkButton>) {
   const text = useText()
   const here = useHere()

@@ -5,11 +5,11 @@ import { PhoneLine } from './PhoneLine.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Links to go on with. */
+  /** Links to continue with. */
   actions?: ReactNode
 }
 
-/** Shown in place of an empty list. */
+/** Shows a notice in place of an empty list. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

@@ -18,7 +18,7 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error, then the control that `children` renders with the given props. */
+/** Renders label, hint and error, then the control that `children` renders with the given props. */
 export function Field({
   id: wanted,
   label,

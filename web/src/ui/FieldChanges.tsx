@@ -8,12 +8,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface FieldChange {
   key: string
   label: string
-  /** In words; empty if there was no value. */
+  /** Value in words; empty if there was none. */
   before: string
   after: string
 }
 
-/** Old and new values field by field, with changed words marked. */
+/** Shows old and new values field by field, with changed words marked. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
   return (
@@ -30,6 +30,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
+/** Shows one of two versions of a text; words that the other one lacks are marked. */
 function Side({ text: own, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
   const text = useText()
   if (own === '') return <i>{text('import.empty')}</i>

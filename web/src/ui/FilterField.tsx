@@ -12,7 +12,7 @@ interface Props {
   children?: ComponentProps<'div'>['children']
 }
 
-/** Filters a list while typing and shows how many rows match; `children` stand in the same line. */
+/** Filters a list while typing and shows how many rows match; `children` are on the same line. */
 export function FilterField({ query, onQuery, found, total, children }: Props) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css'
 
-/** Strokes on a 24 × 24 grid. */
+/** Paths of the strokes on a 24 × 24 grid. */
 const shapes = {
   accessible:
     'M12 5.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM11 8.5v5h4.5l2.5 5M11 10.5h4M8.5 12a5 5 0 1 0 6.5 6',
@@ -45,7 +45,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Decorative, so hidden from screen readers; the text beside it carries the meaning. */
+/** Draws an icon, hidden from screen readers; the text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

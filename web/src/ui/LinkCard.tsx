@@ -12,7 +12,7 @@ interface Props {
   to: string
 }
 
-/** A card that is one large link; a list item. */
+/** Renders a card that is one large link; a list item. */
 export function LinkCard({ icon, title, text, to }: Props) {
   return (
     <li className={styles.item}>
@@ -29,7 +29,7 @@ export function LinkCard({ icon, title, text, to }: Props) {
   )
 }
 
-/** Four small cards in one row, two by two in a narrow container. */
+/** Shows four small cards in one row, or two by two in a narrow container. */
 export function LinkCardList({ children }: { children: ReactNode }) {
   return <PlainList className={styles.list}>{children}</PlainList>
 }

@@ -9,11 +9,11 @@ interface Props {
   /** One or two sentences below the heading. */
   lead?: ReactNode
   lang?: 'de' | undefined
-  /** Only read aloud, where the room is needed for what it announces. */
+  /** True if it is only for screen readers, because its content needs the space. */
   isUnseen?: boolean
 }
 
-/** The page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
+/** Renders the page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
 export function PageHeading({ children, lead, lang, isUnseen = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

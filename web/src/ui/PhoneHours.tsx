@@ -1,7 +1,7 @@
 import { useCall } from '../lib/api.ts'
 import { useLocale } from '../lib/intl.ts'
 
-/** When the association's telephone is answered; in English where its German words were understood. */
+/** Shows when the association's telephone is answered; in English if its German words were understood. */
 export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {
   const locale = useLocale()
   const { phoneHours = '', phoneHoursEn = '' } = useCall('GET /api/settings', {}).data ?? {}

@@ -8,8 +8,8 @@ import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 
 /**
- * The association's telephone number, for visitors who need help. Hidden without a number, and in the staff panel,
- * whose readers would be the ones to answer.
+ * Shows the association's telephone number, for visitors who need help. Hidden without a number, and in the staff
+ * panel, whose users would be the ones to answer.
  */
 export function PhoneLine() {
   const text = useText()

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react'
 
-/** Fits into a line of every heading, at the largest text size of the narrowest phone. */
+/** Pattern of words that fit into a line of every heading, at the largest text size of the narrowest phone. */
 const fitsIntoALine = /^[^\s-]{10,13}$/
 
-/** The name of a person, a provider or a town: its words move to the next line whole, unless they are too long for one. */
+/** Shows the name of a person, provider or town: its words move to the next line whole, unless too long for a line. */
 export function ProperName({ children }: { children: string }) {
   let at = 0
   return children.split(/(\s+)/).map((part) => {

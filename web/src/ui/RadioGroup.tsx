@@ -4,12 +4,12 @@ interface Props<Value extends string> {
   legend: string
   name: string
   options: readonly { value: Value; label: string; hint?: string }[]
-  /** Null if nothing is chosen yet. */
+  /** Chosen value; null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** A choice with all options visible. */
+/** Renders a choice with all options visible. */
 export function RadioGroup<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className={styles.group}>

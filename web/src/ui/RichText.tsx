@@ -5,7 +5,7 @@ import { useText } from '../lib/intl.ts'
 import { offerToLoad } from './externalMedia.ts'
 import styles from './RichText.module.css'
 
-/** The association's HTML, sanitised by the server. Always German. */
+/** Renders the association's HTML, sanitised by the server. Always German. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const container = useRef<HTMLDivElement>(null)
   const text = useText()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A native select; `children` are its options. */
+/** Renders a native select; `children` are its options. */
 export function SelectField({
   label,
   hint,

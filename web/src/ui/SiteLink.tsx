@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   to: string
 }
 
-/** A link within the site; prefetches the page's data when the pointer or focus reaches it. */
+/** Links within the site; prefetches the page's data when the pointer or focus reaches it. */
 export function SiteLink({ to, children, ...rest }: Props) {
   const local = useLocalPath()(to)
   const prefetch = useContext(Prefetch)

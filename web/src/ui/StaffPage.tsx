@@ -10,12 +10,12 @@ interface Props {
   lead?: ReactNode
   /** A crumb between the staff's start page and this page. */
   above?: Crumb
-  /** For a page whose content needs the room: the heading stands where the breadcrumb would, `lead` beside it. */
+  /** True for a page whose content needs the space: the heading replaces the breadcrumb, with `lead` beside it. */
   compact?: boolean
   children: ReactNode
 }
 
-/** Frame of a staff page: breadcrumb, heading, content. */
+/** Renders the frame of a staff page: breadcrumb, heading, content. */
 export function StaffPage({ title, lead, above, compact = false, children }: Props) {
   const text = useText()
   if (compact)

@@ -7,7 +7,7 @@ interface Props {
   items: readonly { to: string; label: string; here: boolean }[]
 }
 
-/** Tabs as links, so that each part of a page has its own address. */
+/** Renders tabs as links, so that each part of a page has its own address. */
 export function Tabs({ label, items }: Props) {
   return (
     <Row as="nav" tight aria-label={label} className={styles.tabs}>

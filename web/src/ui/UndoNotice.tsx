@@ -21,7 +21,7 @@ interface Props {
   /** Further links beside "undo". */
   actions?: ReactNode
   onReverted?: (reverted: Reverted) => void
-  /** Set if the notice is the state of a card, which stays when there is news elsewhere. */
+  /** True if the notice is the state of a card, which stays when another notice appears. */
   stays?: boolean
 }
 

@@ -1,8 +1,8 @@
 export type MediumKind = 'image' | 'video'
 
 /**
- * The server replaces external pictures and videos by boxes with a link. This adds a button to each box that loads the
- * content in place. Returns a function that removes the buttons.
+ * Adds a button to each box with which the server replaced an external picture or video; it loads the content in place.
+ * Returns a function that removes the buttons.
  */
 export function offerToLoad(
   container: HTMLElement,
@@ -17,7 +17,7 @@ export function offerToLoad(
     button.addEventListener('click', () => {
       const frame = frameOf(src, box.textContent)
       button.replaceWith(frame)
-      // The removed button had the focus, which would otherwise go back to the top of the page.
+      // The removed button had the focus, which would otherwise return to the top of the page.
       frame.focus()
     })
     box.prepend(button)
@@ -29,7 +29,7 @@ export function offerToLoad(
 }
 
 /**
- * External content is loaded by a frame from our own origin, whose policy allows just that address; the page itself
+ * Loads external content in a frame from our own origin, whose policy allows just that address; the page itself
  * contacts no third party.
  */
 function frameOf(src: string, title: string): HTMLIFrameElement {

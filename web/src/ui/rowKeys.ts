@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const operable = 'a[href], button:not(:disabled)'
 
-/** Arrow keys move between rows and stay in the column of buttons; Home and End go to the first and last row. */
+/**
+ * Moves between rows with the arrow keys, staying in the column of buttons; Home and End go to the first and last row.
+ */
 export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
@@ -19,7 +21,7 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
   goal.focus()
 }
 
-/** From the search field above a list, the arrow down leads to its first row. */
+/** Moves from the search field above a list to its first row with the arrow down key. */
 export function intoRows(event: KeyboardEvent<HTMLElement>): void {
   const first = document.querySelector<HTMLElement>(`main tbody :is(${operable})`)
   if (event.key !== 'ArrowDown' || !first) return
@@ -27,7 +29,7 @@ export function intoRows(event: KeyboardEvent<HTMLElement>): void {
   first.focus()
 }
 
-/** Null for keys that do not move. */
+/** Returns the index of the row for a key; null for keys that do not move. */
 export function targetIndex(key: string, now: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(now - 1, 0)

@@ -2,26 +2,25 @@ import { keptAddress, type WorkerSettings } from '@directory/shared/keptPages'
 import type { KeptStore } from './keptStore.ts'
 import { markedPage, offlinePage } from './offlineDocuments.ts'
 
-/** What is no page of the site: the worker leaves it alone. */
+/** Paths that are not pages of the site: the worker ignores them. */
 const notPages =
   /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
-/** What pages are made of. */
+/** Paths of the files and texts that pages need. */
 const parts = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
 
 export interface Asked {
   method: string
   url: string
   isNavigation: boolean
-  /** Address of the window that asks; null if it is unknown. */
+  /** Returns the address of the requesting window; null if it is unknown. */
   shown: () => Promise<string | null>
   network: () => Promise<Response>
 }
 
 /**
- * The network always comes first, and what it says holds, errors included; what is kept is for when it says nothing.
- * So nobody ever gets old code while the new one can be had.
- *
- * @returns null for what the worker does not touch
+ * Answers a request. The network always comes first, and its answer is used, errors included; what is kept is only for
+ * a missing answer. So no user gets old code while the new one is available.
+ * @returns null for requests that the worker ignores
  */
 export function answerFor(
   { method, url, isNavigation, shown, network }: Asked,
@@ -44,7 +43,7 @@ export function answerFor(
     const address = keptAddress(asked)
     const page = address === null ? null : await store.page(address)
     if (page === null || address === null) return offlinePage(pathname, settings, await store.pages())
-    // The page was drawn without a filter, so its address must have none either.
+    // The page was rendered without a filter, so its address must have none either.
     return address === pathname + search
       ? markedPage(page, address, settings)
       : Response.redirect(origin + address)

@@ -8,11 +8,11 @@ import {
   maxKeptPages,
 } from '@directory/shared/keptPages'
 
-/** What the worker needs of its surroundings; given by hand, so that tests can stand in for them. */
+/** Browser functions that the worker needs; passed in, so that tests can replace them. */
 export interface Surroundings {
   caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now: () => number
   origin: string
 }
@@ -21,17 +21,22 @@ const titleHeader = 'x-kept-title'
 const partsHeader = 'x-kept-parts'
 const versionHeader = 'x-kept-version'
 const maxBesides = 12
-/** The first pages are fetched without having been opened, and anew after a day. */
+/** Pages fetched without having been opened, and again after a day. */
 const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
 
-/** Texts keep their address from one version of the site to the next; all else has its version in its name. */
+/**
+ * Recognises texts, whose address is the same in every version of the site; all other parts have the version in their
+ * name.
+ */
 const isTexts = (url: string) => url.startsWith('/api/translations')
 const isPicture = (url: string) => /^\/(?:images|api\/file)\//.test(url)
 const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
 const partKey = (url: string, version: string) =>
   isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
 
-/** Addresses of script, styles, fonts and texts that a document names, and the script that tells its version. */
+/**
+ * Returns the addresses of script, styles, fonts and texts in a document, and the script that identifies its version.
+ */
 function partsOf(html: string): { parts: string[]; version: string } {
   const named = [
     ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),
@@ -44,17 +49,17 @@ const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1] ?? ''
 
 export interface KeptPage {
   address: string
-  /** As HTML. */
+  /** Title as HTML. */
   title: string
   keptAt: number
 }
 
 /**
- * Keeps documents as a stranger gets them, each with all that it is made of, and gives them back. The newest fifty
+ * Creates the store, which keeps documents as anonymous visitors get them, each with all its parts. The newest fifty
  * stay, for thirty days.
  */
 export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
-  /** Grows when everything is forgotten: what was being kept at that moment is dropped. */
+  /** Number of times everything was forgotten: pages being fetched at that moment are dropped. */
   let forgotten = 0
   let latest: Promise<unknown> = Promise.resolve()
 
@@ -74,7 +79,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     return missing
   }
 
-  /** Fetches a page and all of its parts before anything is stored, so that no page is kept by halves. */
+  /** Fetches a page and all of its parts before anything is stored, so that no page is kept incompletely. */
   async function keepOne(address: string, besides: readonly string[]): Promise<void> {
     const atFirst = forgotten
     const response = await ask(address)
@@ -93,13 +98,13 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     if (!missing || forgotten !== atFirst) return
     for (const [key, part] of missing) await store.put(key, part)
     const headers = new Headers(response.headers)
-    // Of the bytes on the wire.
+    // These describe the transferred bytes.
     for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
     headers.set(keptAtHeader, String(now()))
     headers.set(titleHeader, encodeURIComponent(titleOf(html)))
     headers.set(partsHeader, all.map((url) => partKey(url, version)).join(' '))
     headers.set(versionHeader, version)
-    // Into the stores that were there when it began: if they are forgotten meanwhile, it goes with them.
+    // Written to the store opened at the start: if it is deleted meanwhile, the page goes with it.
     await pages.put(address, new Response(html, { headers }))
     await prune(pages, store)
   }
@@ -121,7 +126,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     }
   }
 
-  /** The first pages of the language that are not there yet, or are older than a day. */
+  /** Returns the first pages of the language that are missing or older than a day. */
   async function missingFirstPages(prefix: string): Promise<string[]> {
     const pages = await caches.open(keptStores.pages)
     const looked = firstPages.map(async (path) => {
@@ -138,7 +143,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
   }
 
   return {
-    /** Keeps a page and, where they are missing, the first pages of its language; one page at a time. */
+    /** Keeps a page and any missing first pages of its language; one page at a time. */
     keep(asked: string, besides: readonly string[]): Promise<unknown> {
       const address = keptAddress(new URL(asked, origin))
       if (address === null) return latest
@@ -150,7 +155,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
         for (const other of await missingFirstPages(prefix))
           if (forgotten === atFirst && other !== address) await keepOne(other, [])
       }
-      // Without a connection in the middle of it the next page opened tries again.
+      // If the connection fails meanwhile, the next opened page tries again.
       latest = latest.then(work).catch(() => {})
       return latest
     },
@@ -171,7 +176,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
       )
       return found.flat().sort((a, b) => b.keptAt - a.keptAt)
     },
-    /** A part of the page that a window shows: texts in the version of that page. */
+    /** Returns a part of the page in a window: texts in the version of that page. */
     async part(url: string, shown: string | null): Promise<Response | undefined> {
       const page = shown === null ? null : await pageOf(shown)
       const key = partKey(url, page?.headers.get(versionHeader) ?? '')

@@ -9,7 +9,7 @@ function sayWhen(locale: Locale, words: WorkerWords, keptAt: number): string {
   return words.keptAt.replace('{date}', date).replace('{time}', time)
 }
 
-/** A kept page as it is shown without a connection: marked, also where no script runs, with how old it is. */
+/** Returns a kept page as it is shown without a connection: marked with its age, even without scripts. */
 export async function markedPage(
   kept: Response,
   address: string,
@@ -18,7 +18,7 @@ export async function markedPage(
   const { locale } = splitLocale(new URL(address, 'http://localhost').pathname)
   const words = settings[locale]
   const keptAt = keptAtOf(kept)
-  // A form, not a link: the first link of a page is the one that skips to its content.
+  // A form, not a link: the first link of a page must be the one that skips to its content.
   const id = new URL(address, 'http://localhost').searchParams.get('id')
   const again = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
   const said = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(sayWhen(locale, words, keptAt))}</p>`
@@ -29,11 +29,11 @@ export async function markedPage(
   return new Response(html, { headers: kept.headers })
 }
 
-/** Nothing is fetched for this page, so its few styles stand in it. */
+/** Styles within the page, because nothing is fetched for it. */
 const style =
   'body{margin:0;padding:1.5rem;font:1.25rem/1.6 Verdana,sans-serif;color:#1b2526;background:#faf6ee}main{max-width:38rem;margin:auto}a{color:#0d4049;display:inline-block;padding:.75rem 0}ul{padding-left:1.25rem}.call{font-weight:bold;font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#f3efe6;background:#14201f}a{color:#a5dbe2}}'
 
-/** What stands in place of a page that is not kept: a number to call, and the pages that are there. */
+/** Returns the page shown instead of one that is not kept: a number to call, and the kept pages. */
 export function offlinePage(
   pathname: string,
   settings: WorkerSettings,
@@ -47,7 +47,7 @@ export function offlinePage(
   const call = words.phoneHref
     ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
     : ''
-  // Titles were taken from HTML, and go back into it.
+  // Titles were taken from HTML, so they need no escaping.
   const ofSite = ` – ${escapeMarkup(words.siteTitle)}`
   const links = own.map(
     ({ address, title }) => `<li><a href="${escapeMarkup(address)}">${title.replace(ofSite, '')}</a></li>`,

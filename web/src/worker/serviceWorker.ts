@@ -2,9 +2,9 @@ import type { WorkerRequest, WorkerSettings } from '@directory/shared/keptPages'
 import { answerFor } from './answers.ts'
 import { createKeptStore } from './keptStore.ts'
 
-/** What a worker of this kind has beside a window's names; TypeScript describes it only to programs without windows. */
+/** Names that a worker has besides those of a window; TypeScript describes them only for programs without windows. */
 interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'location'> {
-  /** Written before this code by the server. */
+  /** Settings that the server writes before this code. */
   directory: WorkerSettings
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void>; get(id: string): Promise<{ url: string } | undefined> }
@@ -32,10 +32,10 @@ const store = createKeptStore({
   origin,
 })
 
-// Holds no version of the site, so a new worker may replace an old one at any moment.
+// The worker contains no version of the site, so a new one may replace an old one at any moment.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
-// A page is asked for while the worker still starts, so that it does not wait for it.
+// Pages are requested while the worker starts, so that they do not wait for it.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
 )

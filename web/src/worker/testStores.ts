@@ -1,4 +1,4 @@
-/** The browser's stores as the worker sees them, in memory: Node has requests and responses, but no caches. */
+/** Imitates the browser's stores as the worker sees them, in memory: Node has requests and responses, but no caches. */
 export function testStores(origin: string) {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, origin).href
@@ -21,7 +21,7 @@ export function testStores(origin: string) {
       return content && storeOf(content).match(key)
     },
   }
-  /** Addresses in all stores. */
+  /** Returns the addresses in all stores. */
   const content = () => [...stores.values()].flatMap((store) => [...store.keys()])
   return { caches, content }
 }

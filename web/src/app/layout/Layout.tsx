@@ -39,10 +39,10 @@ function SkipLink() {
   )
 }
 
-/** What surrounds every page: header, footer, messages. */
+/** Renders the frame of every page: header, footer, messages. */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Empty until the page itself sets it; see PageFrame.
+    // Empty until the page itself sets it; see `MountedMark` in PageShell.
     document.documentElement.dataset.page ??= ''
   }, [])
   return (

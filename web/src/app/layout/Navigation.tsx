@@ -13,7 +13,7 @@ const items = [
   { id: 'nav.help', path: routes.help.href() },
 ] as const
 
-/** Value of `aria-current`: `page` on the linked page, `true` on a page below it. */
+/** Returns the value of `aria-current`: `page` on the linked page, `true` on a page below it. */
 function currentMark(path: string, here: string): 'page' | 'true' | undefined {
   if (here === path || (path === '/' && here.toLowerCase() === routes.homepage.path)) return 'page'
   return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined

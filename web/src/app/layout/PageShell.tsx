@@ -8,7 +8,7 @@ import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
-/** Sets a page's title and guards staff pages by the login. */
+/** Sets a page's title and requires a login for staff pages. */
 export function PageShell({ page }: { page: Page }) {
   const title = usePageTitle(page)
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function PageShell({ page }: { page: Page }) {
     document.title = title
   }, [title])
   const Component = page.component
-  // Keyed by path, so that one category's answer never shows under another's name.
+  // Keyed by path, so that a category's data is never shown under another's name.
   const content = (
     <>
       <Component key={pathname} />
@@ -27,7 +27,7 @@ export function PageShell({ page }: { page: Page }) {
   return page.staff ? <RequireSession>{shown}</RequireSession> : shown
 }
 
-/** Marks the document with the path of the page that has been mounted, for browsers driven by a program. */
+/** Marks the document with the path of the mounted page, for automated browsers. */
 function MountedMark({ pathname }: { pathname: string }) {
   useEffect(() => {
     document.documentElement.dataset.page = pathname
@@ -35,7 +35,7 @@ function MountedMark({ pathname }: { pathname: string }) {
   return null
 }
 
-/** The title of the browser's tab, updated when the answers it depends on change. */
+/** Returns the title of the browser's tab, updated when the answers it depends on change. */
 function usePageTitle(page: Page): string {
   const params = useParams()
   const { search } = useLocation()

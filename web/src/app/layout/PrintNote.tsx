@@ -7,7 +7,7 @@ import { useShownSearch } from '../../lib/useShownSearch.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
-/** A path with its escapes decoded; left as it is where that fails. */
+/** Decodes a path's escapes; returns it unchanged if that fails. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -16,7 +16,7 @@ function readable(path: string): string {
   }
 }
 
-/** Printed only: site, address, what was searched, whom to call, and date, because pages change. */
+/** Shows, only in print: site, address, search, whom to call, and date, because pages change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function PrintNote() {
   const search = useShownSearch()
   const { data: settings } = useCall('GET /api/settings', {})
   const { data: served } = useCall('GET /api/today', {})
-  // Known in the browser only: the host by which the site was reached, and the date on a page left open for days.
+  // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
   const [here, setHere] = useState({ origin: '', date: '' })
   useEffect(() => {
     const look = () => {

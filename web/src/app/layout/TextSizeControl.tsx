@@ -11,7 +11,7 @@ import {
   subscribeToFactor,
 } from './textSize.ts'
 
-/** Two buttons, A− and A+, that scale the whole page. */
+/** Shows two buttons, A− and A+, that scale the whole page. */
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => minFactor)

@@ -5,13 +5,13 @@ export const minFactor = 1
 export const maxFactor = 1.5
 const step = 0.1
 
-/** A stored factor, rounded to a step within the limits; 1 for anything else. */
+/** Rounds a stored factor to a step within the limits; returns 1 for anything else. */
 export function parseFactor(stored: string | null): number {
   const factor = Math.round(Number(stored ?? minFactor) * 10) / 10
   return Number.isFinite(factor) ? Math.min(maxFactor, Math.max(minFactor, factor)) : minFactor
 }
 
-/** The factor one step larger or smaller, within the limits. */
+/** Returns the factor one step larger or smaller, within the limits. */
 export function nextFactor(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * step))
 }

@@ -79,7 +79,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** The postcodes of a town as buttons that fill the field in. */
+/** Shows values such as the postcodes of a town as buttons that fill the field in. */
 function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null

@@ -8,7 +8,7 @@ import { CategorySelect } from '../categories/door.ts'
 import { entryControls, isOther } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 
-/** A choice of one category, or a new one. Without scripts the field for a new one is always shown. */
+/** Offers one category, or a new one. Without scripts the field for a new one is always shown. */
 export function CategoryFields({
   categories,
   ...fields

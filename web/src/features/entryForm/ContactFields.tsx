@@ -4,7 +4,7 @@ import { entryControls } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 import { PlainFields } from './PlainFields.tsx'
 
-/** Contact details; only the mail address is required, for the code and questions. */
+/** Renders contact details; only the mail address is required, for the code and questions. */
 export function ContactFields({
   emailOptional = false,
   belowEmail,

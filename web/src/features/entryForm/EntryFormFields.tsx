@@ -9,7 +9,9 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
-/** All fields of an entry for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
+/**
+ * Renders all fields of an entry for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`.
+ */
 export function EntryFormFields(props: FieldsProps) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import styles from './OpeningEditor.module.css'
 
 type Reading = typeof import('./understandLines.ts')
 
-/** How the site interprets the opening lines while they are typed, so that the author can correct them. */
+/** Shows how the site interprets the opening lines while they are typed, so that the author can correct them. */
 export function HoursPreview({ lines }: { lines: readonly string[] }) {
   const text = useText()
   const locale = useLocale()
@@ -16,7 +16,9 @@ export function HoursPreview({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Fetched when the first line is typed, because the parser is half as large as a form; without it nothing is shown. */
+/**
+ * Loads the parser when the first line is typed, because it is half as large as a form; without it nothing is shown.
+ */
 function useReading(isWanted: boolean): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   fold?: (picker: ReactNode) => ReactNode
 }
 
-/** Up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
+/** Edits up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
 export function OpeningEditor({ values, set, errors, fold = (picker) => picker }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
     announce(text('opening_editor.removed'))
     editor.current?.focus()
   }
-  /** The picker disappears with the last free line, so the focus moves before it is lost. */
+  /** Moves the focus before it is lost, because the picker disappears with the last free line. */
   const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
     if (hasRoom(lines) || isStarted(choice)) return
     editor.current?.focus()
@@ -109,7 +109,7 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 
 const hasRoom = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
 
-/** Lines are stored in German; readers of another language see a translation. */
+/** Returns the translation shown to readers of another language; lines are stored in German. */
 function preview(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
   const translated = translateOpening(line, locale)
   return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })

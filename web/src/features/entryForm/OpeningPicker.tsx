@@ -47,7 +47,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
     if (line !== null) return onAdd(line, nextChoice(choice))
     document.getElementById(`entry-${missing[0]}`)?.focus()
   }
-  /** Shown only while the time is missing. */
+  /** Returns the error of a time field while its time is missing. */
   const errorOf = (field: string) => {
     if (!missing.includes(field)) return undefined
     return tried ? text('opening_editor.missing') : errors[field]

@@ -9,7 +9,7 @@ import { useMarkerPlacement } from './useMarkerPlacement.ts'
 
 type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'renderMap'>
 
-/** The marker on the map. Needs scripts; without them the server looks up the place. */
+/** Places the marker on the map. Needs scripts; without them the server looks up the position. */
 export function PlaceFields({ values, set, errors, renderMap }: Props) {
   const text = useText()
   const place = positionIn(values)

@@ -34,7 +34,7 @@ const controls: Partial<Record<string, ComponentProps<'input'>>> = {
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** Fields of a section that need nothing beyond their row in the table of fields. */
+/** Renders fields of a section that need nothing beyond their row in the table of fields. */
 export function PlainFields({
   section,
   staff = false,
@@ -101,7 +101,7 @@ function PlainField({
         <TextField {...shared} />
       </div>
     )
-  // For staff, autofill would insert their own number.
+  // For staff, autofill would insert their own telephone number.
   if (kind === 'phone') return <PhoneField {...shared} autoComplete={staff ? 'off' : 'tel'} />
   if (kind === 'text') return <TextAreaField {...shared} rows={4} />
   return <TextField {...(controls[name] ?? controls[kind])} {...shared} />

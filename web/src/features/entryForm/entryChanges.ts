@@ -6,13 +6,13 @@ export function changedNames(before: EntryValues, after: EntryValues): EntryForm
   return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
 }
 
-/** Number of changes as people count them: the opening hours are one, the place is one. */
+/** Returns the number of changes as people count them: opening hours and position count as one each. */
 export function countChanges(before: EntryValues, after: EntryValues): number {
   const changed = changedNames(before, after)
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
-/** True if the marker differs only because its address was looked up. */
+/** Checks whether the marker differs only because its address was looked up. */
 function isLookedUp(before: EntryValues, after: EntryValues): boolean {
   const changed = changedNames(before, after)
   const typed: readonly EntryFormName[] = ['street', 'plz', 'city']
@@ -25,7 +25,7 @@ export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues
   return isLookedUp(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
 }
 
-/** The changed fields as calls expect them; field groups are complete. */
+/** Returns the changed fields as calls expect them; field groups are complete. */
 export function changedFields(
   before: EntryValues,
   after: EntryValues,

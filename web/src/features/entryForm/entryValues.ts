@@ -19,7 +19,10 @@ import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
  */
 const ownNames = ['picked', 'moved'] as const
 
-/** The entry form as text, as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
+/**
+ * The values of the entry form as text, as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits`
+ * also `false`.
+ */
 export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
 
 export const emptyEntry = Object.fromEntries(
@@ -36,7 +39,7 @@ export function valuesOf(entry: EntryContent): EntryValues {
   return { ...emptyEntry, ...Object.fromEntries(known), services: withoutBarrierfree(entry.services) }
 }
 
-/** The entry's values among those of a posted form or an address. */
+/** Returns the entry's values from those of a posted form or an address. */
 export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
   const known = entryFormNames.map((name) => [name, given[name] ?? ''])
   return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryFormName, string>) }
@@ -44,7 +47,7 @@ export function valuesFrom(given: Record<string, string | undefined>): EntryValu
 
 const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
-/** The values as calls expect them. */
+/** Converts the values to what calls expect. */
 export function fieldsOfValues(values: EntryValues): EntryContent & { categoryNew: string } {
   const sent = entryFormNames.map((name) => {
     const value = values[name]
@@ -68,8 +71,8 @@ export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: numbe
 }
 
 /**
- * All errors of an entry by field, as codes of refusals. The service area is checked by the server only, which knows
- * the towns and the names of the district.
+ * Returns all errors of an entry by field, as codes of refusals. The service area is checked only by the server, which
+ * knows the towns and the names of the district.
  */
 export function entryFormProblems(
   values: EntryValues,
@@ -85,7 +88,7 @@ export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('en
 
 export const isOther = ({ category }: EntryValues) => category === otherCategory
 
-/** The values for comparing and proposing changes. */
+/** Returns the values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
   const { category, categoryNew, ...fields } = fieldsOfValues(values)
   const all = {

@@ -24,7 +24,7 @@ function isChoice(value: unknown): value is OpeningChoice {
   )
 }
 
-/** The picker's state from a draft; unreadable drafts give the initial state. */
+/** Returns the picker's state from a draft; unreadable drafts give the initial state. */
 export function parsePicked(picked: string): OpeningChoice {
   try {
     const choice: unknown = JSON.parse(picked || 'null')
@@ -34,18 +34,18 @@ export function parsePicked(picked: string): OpeningChoice {
   }
 }
 
-/** The picker's state for a draft; empty while it is unchanged. */
+/** Returns the picker's state for a draft; empty while it is unchanged. */
 export function formatPicked(choice: OpeningChoice): string {
   const picked = JSON.stringify(choice)
   return picked === JSON.stringify(usualChoice) ? '' : picked
 }
 
-/** True if the picker holds input worth keeping; days alone do not count. */
+/** Checks whether the picker holds input worth keeping; days alone do not count. */
 export function isStarted({ kind, spans }: OpeningChoice): boolean {
   return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
 }
 
-/** The picker's state after a line was taken over. */
+/** Returns the picker's state after its line was added. */
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   const next =
     weekdayAbbreviations[(weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length] ??
@@ -57,7 +57,7 @@ type TimeField = `opening${'From' | 'To'}${number}`
 export const timeField = (end: 'from' | 'to', index: number): TimeField =>
   `opening${end === 'from' ? 'From' : 'To'}${index + 1}`
 
-/** The missing times of an unfinished line, in the order of the form. */
+/** Returns the missing times of an unfinished line, in the order of the form. */
 export function missingTimes(choice: OpeningChoice): TimeField[] {
   if (openingText(choice) !== null) return []
   if (!isStarted(choice)) return [timeField('from', 0), timeField('to', 0)]
@@ -67,12 +67,12 @@ export function missingTimes(choice: OpeningChoice): TimeField[] {
   })
 }
 
-/** True if the hours end on the next day; midnight still belongs to the day it ends. */
+/** Checks whether the hours end on the next day; midnight still belongs to the day it ends. */
 export function isOvernight({ from, to }: { from: string; to: string }): boolean {
   return from !== '' && to !== '' && to !== '00:00' && to <= from
 }
 
-/** On saving, takes over the line in the picker, or says in `wrong` why it cannot. */
+/** Adds the picker's line when saving, or returns in `wrong` why it cannot. */
 export function takeOverLine(values: EntryValues): {
   changes: Partial<EntryValues>
   wrong: Map<string, string>
@@ -94,7 +94,7 @@ export function takeOverLine(values: EntryValues): {
   return { changes: { ...taken, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
 }
 
-/** The values as they would be saved. */
+/** Returns the values as they would be saved. */
 export function withPicked<V extends EntryValues>(values: V): V {
   return { ...values, ...takeOverLine(values).changes }
 }

@@ -1,4 +1,4 @@
-/** German abbreviations as in stored lines, Monday first. */
+/** German abbreviations as in stored lines, from Monday on. */
 export const weekdayAbbreviations = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 export type Weekday = (typeof weekdayAbbreviations)[number]
 
@@ -29,7 +29,7 @@ export const usualChoice: OpeningChoice = {
 
 const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text)
 
-/** The line in the specified format, 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
+/** Returns the line in the specified format, 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
 export function openingText({ first, last, kind, spans }: OpeningChoice): string | null {
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
@@ -40,7 +40,7 @@ export function openingText({ first, last, kind, spans }: OpeningChoice): string
   return `${days} ${complete.map(({ from, to }) => `${from}-${to}`).join(', ')}`
 }
 
-/** Appends a line; null if all five are taken. */
+/** Appends a line; returns null if all five are taken. */
 export function withLine(lines: readonly string[], line: string): string[] | null {
   const free = lines.findIndex((text) => text.trim() === '')
   return free === -1 ? null : lines.map((text, i) => (i === free ? line : text))

@@ -15,7 +15,7 @@ export function useMarkerPlacement(
   const [state, setState] = useState<MarkerPlacement>('idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
   const known = useRef('')
-  /** Incremented by each lookup and each move by hand, which both cancel an earlier lookup. */
+  /** Number of lookups and moves by hand, each of which cancels an earlier lookup. */
   const latest = useRef(0)
   const ready = street.trim() !== '' && (city.trim() !== '' || /^\d{5}$/.test(plz.trim()))
 
@@ -37,7 +37,7 @@ export function useMarkerPlacement(
   }, [address, moved, set])
 
   useEffect(() => {
-    // An entry with a place, for instance after a reload, keeps it until its address changes.
+    // An entry with a position, for instance after a reload, keeps it until its address changes.
     if (known.current === '' && placed) known.current = address
     if (!ready || known.current === address) return
     const timer = setTimeout(() => {

@@ -16,7 +16,7 @@ const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captcha
 
 const orders = { entry: entryOrder, change: changeOrder }
 
-/** The errors of a request form, including refusals of a form sent without scripts. */
+/** Returns the errors of a request form, including refusals of a form sent without scripts. */
 export function useProblems(
   prefix: keyof typeof orders,
   values: Readonly<Record<string, unknown>>,

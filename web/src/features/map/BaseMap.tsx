@@ -9,7 +9,7 @@ import { emptyView, maxZoom } from './points.ts'
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap contributors</a>'
 
-/** A map without content. Imports Leaflet, so only `lazy` components use it. */
+/** Renders a map without content. Imports Leaflet, so only `lazy` components use it. */
 export function BaseMap({ children }: { children: ReactNode }) {
   const text = useText()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,8 +8,8 @@ import { type PlaceName, placeNames, placeNamesOf } from './placeNames.ts'
 import { useOutline } from './useOutline.ts'
 
 /**
- * Drawn below the tiles, so that a map is useful without them: the association's outlines or, failing that, the region
- * and towns of the directory.
+ * Draws, below the tiles, the association's outlines or, failing that, the region and towns of the directory, so that a
+ * map is useful without tiles.
  */
 export function MapBackground() {
   const { data: settings } = useCall('GET /api/settings', {})
@@ -54,7 +54,7 @@ function Shapes({ outline }: { outline: Outline }) {
     <GeoJSON
       data={outline as GeoJSON.FeatureCollection}
       interactive={false}
-      // Points are shown as names only.
+      // Points are shown only as names.
       filter={({ geometry }) => geometry.type !== 'Point'}
       style={(feature) => ({
         className: (feature?.geometry.type.endsWith('LineString') ? styles.line : styles.area) ?? '',
@@ -63,7 +63,7 @@ function Shapes({ outline }: { outline: Outline }) {
   )
 }
 
-/** As many names as fit at this zoom, and a dot for each place. */
+/** Shows as many names as fit at this zoom, and a dot for each place. */
 function Names({ names }: { names: readonly PlaceName[] }) {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Reserves the map's room, so that nothing moves when the map loads, fails, or has no background. A map is optional:
+ * Reserves the map's space, so that nothing moves when the map loads, fails, or has no background. A map is optional:
  * the page works without its code.
  */
 export function MapFrame({ className, failed, noBackground, retry, skip, children }: Props) {
@@ -64,7 +64,7 @@ function NoBackground({ children }: { children: string }) {
   return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
 }
 
-/** True once the element has been displayed near the window. */
+/** Returns true once the element has been displayed near the window. */
 function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

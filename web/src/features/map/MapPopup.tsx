@@ -3,11 +3,11 @@ import { Popup, useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import styles from './MapView.module.css'
 
-/** Width of Leaflet's buttons with their margins. */
+/** Width of Leaflet's buttons with their margins, in pixels. */
 const besideButtonsPx = 84
 const edgePx = 12
 const widthPx = 340
-/** In a map narrower than this, the popup does not fit beside the buttons. */
+/** Width in pixels below which the popup does not fit beside the buttons. */
 const narrowPx = besideButtonsPx + widthPx + 2 * edgePx
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   children: ReactNode
 }
 
-/** Leaflet's popup with a translated close button, closing on Escape, and focus inside. */
+/** Renders Leaflet's popup with a translated close button, closing on Escape, and focus inside. */
 export function MapPopup({ lat, lon, above, onClose, children }: Props) {
   const map = useMap()
   const size = map.getSize()
   const isNarrow = size.x < narrowPx
   useEffect(() => {
-    // Hides Leaflet's buttons while the popup needs their room.
+    // Hides Leaflet's buttons while the popup needs their space.
     const { classList } = map.getContainer()
     if (isNarrow) classList.add(styles.filled ?? '')
     return () => classList.remove(styles.filled ?? '')

@@ -14,7 +14,7 @@ export interface MapViewProps {
   points: readonly MapPoint[]
   /** The visitor's own position. */
   position: Position | null
-  /** Content of the popup for these providers; without it markers are not buttons. */
+  /** Renders the popup for these providers; without it markers are not buttons. */
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
   /** Service area, if the map shows one provider. */
   area?: ServiceArea | null | undefined

@@ -6,7 +6,7 @@ import { useText } from '../../lib/intl.ts'
 import { emptyView, groundZoom, type MapPoint, markerZoom, ownZoom } from './points.ts'
 import { useBackground } from './tileProbe.ts'
 
-/** Padding in pixels: a pin extends above its place, and a notice below may reduce the height. */
+/** Padding in pixels: a pin extends above its position, and a notice below may reduce the height. */
 const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
 
 /** Zooms to all providers, and to the visitor's position when it becomes known. */

@@ -19,14 +19,14 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
-/** Pixels per press of an arrow key, and with Shift. */
+/** Pixels per press of an arrow key, without and with Shift. */
 const stepPx = 8
 const largeStepPx = 40
 
 export function PositionMap({ position, onMove }: PositionMapProps) {
   const text = useText()
   const label = text('map.pickMarker')
-  // Set once, so that afterwards the marker moves and not the map.
+  // Set once, so that afterwards only the marker moves, not the map.
   const points = useMemo(() => [{ id: 'marker', name: label, ...position }], [label, position])
   return (
     <BaseMap>

@@ -9,7 +9,7 @@ const { component: PositionMap, retry } = lazyPart(async () => {
   return { default: PositionMap }
 })
 
-/** A map with one movable marker: by dragging, by a press on the map, or by arrow keys. */
+/** Shows a map with one marker that moves by dragging, by a press on the map, or by arrow keys. */
 export function PositionPicker(props: PositionMapProps) {
   const text = useText()
   return (

@@ -22,7 +22,7 @@ interface Shapes {
   features: OutlineFeature[]
 }
 
-/** Radius of the circle for a town without an outline. */
+/** Radius in metres of the circle for a town without an outline. */
 const townRadiusM = 2500
 
 /** Draws a service area and zooms to it. */

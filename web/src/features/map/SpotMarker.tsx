@@ -13,7 +13,7 @@ interface Props {
   onOpen: (spot: Spot, opener: HTMLElement) => void
 }
 
-/** After a cluster has split, focuses the marker nearest to the centre, unless the user has moved the focus. */
+/** Focuses the marker nearest to the centre after a cluster has split, unless the user has moved the focus. */
 function focusMiddle(map: LeafletMap): void {
   const container = map.getContainer()
   if (document.activeElement !== container) return
@@ -31,7 +31,7 @@ function focusMiddle(map: LeafletMap): void {
   nearest?.focus({ preventScroll: true })
 }
 
-/** A provider, or a cluster that splits when pressed (or opens, if its members share an address). */
+/** Marks a provider, or a cluster that splits when pressed (or opens, if its members share an address). */
 export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props) {
   const text = useText()
   const map = useMap()
@@ -50,7 +50,7 @@ export const SpotMarker = memo(function SpotMarker({ spot, name, onOpen }: Props
   function press() {
     if (!splits) return onOpen(spot, made.button)
     const byKey = document.activeElement === made.button
-    // The pressed marker is removed; without this the focus would go back to the top of the page.
+    // The pressed marker is removed; without this the focus would return to the top of the page.
     if (byKey) {
       map.getContainer().focus({ preventScroll: true })
       map.once('moveend', () => setTimeout(() => focusMiddle(map)))

@@ -24,7 +24,7 @@ function viewOf(map: LeafletMap): View {
   }
 }
 
-/** Markers and clusters in view, and the popup of the one that was pressed. */
+/** Shows markers and clusters in view, and the popup of the one that was pressed. */
 export function Spots({ points, renderPopup }: Props) {
   const map = useMap()
   const index = useMemo(() => indexPoints(points), [points])

@@ -1,19 +1,19 @@
 import Supercluster from 'supercluster'
 import { type MapPoint, maxZoom } from './points.ts'
 
-/** A marker (one id) or a cluster (several ids) at its place. */
+/** A marker (one id) or a cluster (several ids) at its position. */
 export interface Spot {
   key: string
   ids: string[]
   lat: number
   lon: number
-  /** Zoom at which the cluster splits; above `maxZoom` its members share one place. */
+  /** Zoom at which the cluster splits; above `maxZoom` its members share one position. */
   splitsAt: number
 }
 
 export type ClusterIndex = Supercluster<{ id: string }>
 
-/** Clusters at every zoom, so that providers at the same address never cover each other. */
+/** Clusters points at every zoom, so that providers at the same address never cover each other. */
 export function indexPoints(points: readonly MapPoint[]): ClusterIndex {
   const index: ClusterIndex = new Supercluster({ radius: 56, extent: 256, maxZoom })
   index.load(

@@ -2,7 +2,7 @@ import { type DivIcon, divIcon } from 'leaflet'
 import ground from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
-/** A button element, so that keyboard and screen readers can use it; styled by CSS. */
+/** Makes a button element, so that keyboard and screen readers can use it; styled by CSS. */
 function button(className: string, label: string, text: string): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -20,7 +20,7 @@ interface Pin {
   button: HTMLButtonElement
 }
 
-/** A target of 48 px; the tip of the drop marks the place. */
+/** Makes a pin with a target of 48 px; the tip of the drop marks the position. */
 export function pin(label: string): Pin {
   const element = button(styles.pin ?? '', label, '')
   return { icon: icon(element, [24, 46]), button: element }
@@ -31,7 +31,7 @@ export function clusterPin(label: string, count: number): Pin {
   return { icon: icon(element, [24, 24]), button: element }
 }
 
-/** The only provider on a map, which cannot be pressed. */
+/** Makes the pin of the only provider on a map, which cannot be pressed. */
 export function stillPin(label: string): DivIcon {
   const element = document.createElement('span')
   element.className = styles.pin ?? ''
@@ -51,8 +51,8 @@ export function ownPin(label: string): DivIcon {
 }
 
 /**
- * A name on the map, of a place with its dot; the dot alone where there is no room for the name. Hidden from screen
- * readers, which read the towns in the list.
+ * Makes a name on the map, with the dot of its place; only the dot if there is no space for the name. Hidden from
+ * screen readers, which read the towns in the list.
  */
 export function nameSign(name: string | null, isArea: boolean): DivIcon {
   const element = document.createElement('span')

@@ -1,7 +1,7 @@
 import type { Outline } from '@directory/shared/outline'
 import type { Position } from '@directory/shared/region'
 
-/** A name on the map. If there is too little room, names of more weight take precedence. */
+/** A name on the map. If there is too little space, names with more weight take precedence. */
 export interface PlaceName extends Position {
   name: string
   /** Size of the area in square degrees; 0 for a place. */
@@ -10,13 +10,13 @@ export interface PlaceName extends Position {
 
 type Pair = [lon: number, lat: number]
 
-/** All coordinate pairs of a geometry at any depth. */
+/** Returns all coordinate pairs of a geometry at any depth. */
 function pairsOf(coordinates: unknown): Pair[] {
   if (!Array.isArray(coordinates)) return []
   return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)
 }
 
-/** Names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
+/** Returns names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
 export function placeNamesOf({ features }: Outline): PlaceName[] {
   return features.flatMap(({ geometry, properties }) => {
     const name = properties?.name?.trim()
@@ -34,12 +34,12 @@ export function placeNamesOf({ features }: Outline): PlaceName[] {
   })
 }
 
-/** In pixels: generous width of a letter and height of a line, and the margin around a name. */
+/** Pixels: generous width of a letter and height of a line, and the margin around a name. */
 const letterPx = 10
 const linePx = 24
 const airPx = 4
 
-/** Names that do not overlap at the positions, in pixels, given by `project`. */
+/** Returns names that do not overlap at the positions, in pixels, given by `project`. */
 export function placeNames(
   names: readonly PlaceName[],
   project: (place: Position) => { x: number; y: number },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let probe: Promise<boolean> | undefined
 
-/** Without a map source the server sends an empty picture, and a header that says so. */
+/** Checks for map tiles. Without a map source the server sends an empty picture, and a header that says so. */
 async function hasTiles(): Promise<boolean> {
   try {
     const answer = await fetch('/tiles/0/0/0.png')
@@ -14,7 +14,7 @@ async function hasTiles(): Promise<boolean> {
   }
 }
 
-/** False once it is known that the map has no background. */
+/** Returns false once it is known that the map has no background. */
 export function useBackground(): boolean {
   const [present, setPresent] = useState(true)
   useEffect(() => {

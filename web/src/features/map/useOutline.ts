@@ -12,7 +12,7 @@ async function fetchOutline(path: string): Promise<Outline | null> {
   }
 }
 
-/** The association's outlines; null if there are none or they cannot be drawn. */
+/** Returns the association's outlines; null if there are none or they cannot be drawn. */
 export function useOutline(path: string): Outline | null {
   const [outline, setOutline] = useState<Outline | null>(null)
   useEffect(() => {

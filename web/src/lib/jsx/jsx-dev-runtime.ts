@@ -1,7 +1,7 @@
 import * as plain from 'react/jsx-dev-runtime'
 import { withBreakPoints } from './parted.ts'
 
-/** As `jsx-runtime.ts`, with React's development warnings. */
+/** Like `jsx-runtime.ts`, with React's development warnings. */
 export type { JSX } from 'react'
 export { Fragment } from 'react/jsx-dev-runtime'
 

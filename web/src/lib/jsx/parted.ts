@@ -12,7 +12,7 @@ function parted(child: ReactNode, index?: number): ReactNode {
   if (typeof child !== 'string') return child
   const parts = textPiecesOf(child)
   if (parts.every(isText)) return child
-  // Wrapped in one element: in a flex or grid container each piece would become an item of its own.
+  // Wrapped in one element: in a flex or grid container each piece would become a separate item.
   return createElement(
     'parted-text',
     index === undefined ? null : { key: `parted ${index}` },
@@ -27,7 +27,9 @@ function drawn(part: TextPiece): ReactNode {
 
 const isText = (child: unknown) => typeof child === 'string'
 
-/** Props for `jsx` with break points in the texts of HTML elements. Props of our own components stay as they are. */
+/**
+ * Returns props for `jsx` with break points in the texts of HTML elements. Props of our own components stay unchanged.
+ */
 export function withBreakPoints(type: unknown, props: object): object {
   const hasText = typeof type === 'string' ? !verbatim.has(type) : type === Fragment
   const { children, translate } = props as { children?: ReactNode; translate?: string }

@@ -12,7 +12,7 @@ import { useCanRead } from './voices.ts'
 const code = loadOnce(() => import('./reading.ts'))
 type PageReader = ReturnType<Awaited<ReturnType<typeof code.load>>['createPageReader']>
 
-/** Reads the page aloud by a voice of the device; absent where it has none for the page's languages. */
+/** Reads the page aloud with a voice of the device; absent if it has none for the page's languages. */
 export function ReadAloud() {
   const text = useText()
   const canRead = useCanRead()
@@ -21,7 +21,7 @@ export function ReadAloud() {
   const [play, end] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   useEffect(() => {
     const stop = () => reader.current?.stop()
-    // Some browsers read on when their page is gone.
+    // Some browsers continue reading after the page is closed.
     window.addEventListener('pagehide', stop)
     return () => {
       window.removeEventListener('pagehide', stop)
@@ -35,7 +35,7 @@ export function ReadAloud() {
     try {
       const { createPageReader } = await code.load()
       reader.current ??= createPageReader((next) => {
-        // The button that goes must not take the focus with it.
+        // The disappearing button must not take the focus with it.
         if (next === 'silent' && document.activeElement === end.current) play.current?.focus()
         setState(next)
       })

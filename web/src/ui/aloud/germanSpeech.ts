@@ -24,7 +24,7 @@ const atTime = (hour: string, minute: string | undefined, isLast: boolean) => {
   return isLast ? `${Number(hour)} Uhr` : String(Number(hour))
 }
 
-/** Abbreviations by their letters, as they stand at the end of a word; a sentence does not end with their full stop. */
+/** Abbreviations with their words; their full stop does not end a sentence. */
 const abbreviations: readonly [RegExp, string][] = [
   [/\bz\.\s?B\./g, 'zum Beispiel'],
   [/\bd\.\s?h\./g, 'das heißt'],
@@ -71,14 +71,14 @@ const abbreviations: readonly [RegExp, string][] = [
   [/\s?&\s?/g, ' und '],
 ]
 
-/** What a full stop behind does not end a sentence, in small letters. */
+/** Abbreviations, in lower case, after which a full stop does not end a sentence. */
 export const germanShort: ReadonlySet<string> = new Set(
   'tel str nr dr prof st hr fr bzw usw ca inkl exkl ggf evtl mind max tgl vgl sog std min mo di mi do sa so vorm nachm stdl feiert'.split(
     ' ',
   ),
 )
 
-/** In order: what an earlier rule has put into words is no longer found by a later one. */
+/** Rules in order: later ones do not match what an earlier one has put into words. */
 export const germanRules: readonly Rule[] = [
   ...addressRules({ at: 'ät', dot: 'Punkt', dash: 'Strich', slash: 'Schrägstrich' }),
   [
@@ -111,7 +111,7 @@ export const germanRules: readonly Rule[] = [
     new RegExp(`(?<![\\p{L}\\d])(${day})\\.?\\s?(?:[–-]|bis)\\s?(${day})(?![\\p{L}\\d])\\.?`, 'gu'),
     (_, from = '', to = '') => `${dayOf(from)} bis ${dayOf(to)}`,
   ],
-  // "So" and "Do" are words, too: only beside another day or before a time.
+  // "So" and "Do" are also words: they are days only beside another day or before a time.
   [
     new RegExp(
       `(?<![\\p{L}\\d])(${day})\\.?(?=\\s?(?:[:/&+]|\\d|ab\\s\\d|von\\s\\d|(?:,|und|u\\.)\\s?(?:${day}|${wholeDay})(?!\\p{L})))`,

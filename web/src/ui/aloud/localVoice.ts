@@ -2,7 +2,7 @@ import type { Locale } from '@directory/shared/routes'
 
 export const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
 
-/** A voice of the device itself for a language: others send what they read to somebody else's computer. */
+/** Returns one of the device's own voices for a language: other voices send the text to another company's server. */
 export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
   if (!hasSpeech()) return null
   const fitting = speechSynthesis

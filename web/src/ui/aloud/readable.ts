@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@directory/shared/routes'
 import { sentencesOf, spokenText } from './spokenText.ts'
 
-/** A sentence of the page: what is said, in which language, and where it stands. */
+/** A sentence of the page: its spoken text, its language and its position. */
 export interface Sentence {
   said: string
   locale: Locale
@@ -9,7 +9,7 @@ export interface Sentence {
   block: Element
 }
 
-/** What is for hands and not for ears, or not to be seen. */
+/** Elements not to read: controls, and invisible content. */
 const silent =
   'button, nav, form, select, textarea, svg, canvas, iframe, thead, a[aria-label], [role="status"], [role="alert"], [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
 
@@ -19,13 +19,13 @@ interface Piece {
   isShown: boolean
 }
 
-/** Where the words for screen readers, and those that are not printed, belong to what is read: a date, a way to get in touch. */
+/** Elements in which hidden texts for screen readers, and those not printed, are read too: dates and contact links. */
 const whole = 'time, a[href^="tel:"], a[href^="mailto:"], a[rel~="external"]'
 
 const isSilent = (element: Element) =>
   element.matches(silent) && !(element.matches('.noPrint') && element.parentElement?.closest(whole))
 
-/** Text that stands together in one language: a paragraph, a row of a table, or a part of one. */
+/** Consecutive text in one language: a paragraph, a row of a table, or a part of one. */
 interface Passage {
   text: string
   pieces: Piece[]
@@ -36,7 +36,7 @@ interface Passage {
 
 const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH'
 
-/** Whether an element begins and ends a passage. Cells of a row stay together, however they are laid out. */
+/** Checks whether an element begins and ends a passage. Cells of a row stay together, however they are laid out. */
 function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
   return !isCell(element) && !/^(?:inline|contents)/.test(display)
 }
@@ -48,7 +48,7 @@ const localeOf = (element: Element): Locale => {
 
 const isSeen = ({ display, visibility }: CSSStyleDeclaration) => display !== 'none' && visibility !== 'hidden'
 
-/** Texts for screen readers, which say them by themselves. */
+/** Recognises texts for screen readers. */
 const isForScreenReaders = (element: Element, { position, overflow }: CSSStyleDeclaration) =>
   position === 'absolute' && overflow === 'hidden' && element.clientWidth <= 1
 
@@ -65,7 +65,7 @@ function passagesOf(root: Element): Passage[] {
     current ??= { text: '', pieces: [], locale, block, dialled: [] }
     const style = getComputedStyle(parent)
     current.pieces.push({ node, from: current.text.length, isShown: !isForScreenReaders(parent, style) })
-    // Line breaks of the source are none of the text, unless they are shown.
+    // Line breaks in the source are not part of the text, unless they are shown.
     current.text += /^(?:pre|break-spaces)/.test(style.whiteSpace) ? node.data : node.data.replace(/\s/g, ' ')
     if (parent.closest('a[href^="tel:"]')) current.dialled.push(node.data)
   }
@@ -95,7 +95,7 @@ function passagesOf(root: Element): Passage[] {
 
 function rangeOf({ pieces, block }: Passage, from: number, to: number): Range {
   const range = document.createRange()
-  // What is said is shown in other signs, such as a date on a calendar sheet.
+  // The spoken text is shown in another form, such as a date on a calendar sheet.
   if (!pieces.some(({ isShown }) => isShown)) range.selectNodeContents(block)
   if (range.startContainer === block) return range
   const pieceAt = (index: number) => pieces.findLast((piece) => piece.from <= index) ?? pieces[0]
@@ -105,7 +105,7 @@ function rangeOf({ pieces, block }: Passage, from: number, to: number): Range {
   return range
 }
 
-/** All sentences of an element as it is shown at this moment, from its heading on. */
+/** Returns all sentences of an element as currently shown, from its heading on. */
 export function readableSentences(root: Element): Sentence[] {
   const heading = root.querySelector('h1')
   const passages = passagesOf(root)
@@ -123,10 +123,10 @@ export function readableSentences(root: Element): Sentence[] {
 
 const highlight = 'aloud'
 
-/** Marks the sentence that is being read, without touching the elements that React has made; null marks none. */
+/** Marks the sentence being read, without touching React's elements; null removes the mark. */
 export function mark(sentence: Sentence | null): void {
   for (const element of document.querySelectorAll('[data-aloud]')) element.removeAttribute('data-aloud')
-  // Browsers of some years ago do not know highlights: there the paragraph alone is marked.
+  // Older browsers lack highlights: there only the paragraph is marked.
   const registry = 'highlights' in CSS ? CSS.highlights : null
   registry?.delete(highlight)
   if (!sentence) return

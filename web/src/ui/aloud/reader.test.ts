@@ -41,7 +41,7 @@ it('goes on at the beginning of the sentence in which it paused, which stays mar
   endLatest()
   reader.pause()
   expect(marked).toEqual(['Eins.', 'Zwei.'])
-  // Browsers tell of the end of what they were made to stop, too.
+  // Browsers also fire `end` for an utterance that was stopped.
   endLatest()
   reader.goOn()
   expect(said).toEqual(['Eins.', 'Zwei.', '(still)', 'Zwei.'])

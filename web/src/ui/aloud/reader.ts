@@ -8,22 +8,22 @@ interface Sayable {
 }
 
 interface Surroundings<S> {
-  /** Says one sentence; calls `onEnd` once it was said to its end, and nothing if it was stopped. */
+  /** Speaks one sentence; calls `onEnd` when it is finished, but not if it was stopped. */
   say: (sentence: S, onEnd: () => void) => void
   hush: () => void
-  /** The sentence that is being read, or null. */
+  /** Receives the sentence being read, or null. */
   onSentence: (sentence: S | null) => void
   onState: (state: ReadingState) => void
 }
 
 /**
- * Reads sentence by sentence. A pause stops in the middle of a sentence and goes on at its beginning: browsers' own
- * pause forgets where it was after a while, or does nothing at all on telephones.
+ * Reads sentence by sentence. A pause stops within a sentence and resumes at its beginning: browsers' own pause loses
+ * its position after a while, or does nothing at all on phones.
  */
 export function createSentenceReader<S extends Sayable>({ say, hush, onSentence, onState }: Surroundings<S>) {
   let sentences: readonly S[] = []
   let at = 0
-  /** Grows with each sentence begun or stopped: ends that come late count for nothing. */
+  /** Number of sentences begun or stopped, with which late `end` events are recognised and ignored. */
   let turn = 0
 
   function go(): void {
@@ -58,7 +58,7 @@ export function createSentenceReader<S extends Sayable>({ say, hush, onSentence,
       onState('reading')
       go()
     },
-    /** The sentence stays marked. */
+    /** Pauses; the sentence stays marked. */
     pause: () => quiet('paused'),
     goOn(): void {
       onState('reading')

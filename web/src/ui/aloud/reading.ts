@@ -2,15 +2,15 @@ import { localVoice } from './localVoice.ts'
 import { mark, readableSentences, type Sentence } from './readable.ts'
 import { createSentenceReader, type ReadingState } from './reader.ts'
 
-/** Reads the page's content by the device's own voices. Fetched when somebody presses "Vorlesen". */
+/** Reads the page's content with the device's own voices. Fetched when the user presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {
-  /** Browsers drop an utterance that nothing holds, and never say that it has ended. */
+  /** Reference to the utterance: browsers drop one without a reference, and then never fire its `end` event. */
   let held: SpeechSynthesisUtterance | null = null
   const reader = createSentenceReader<Sentence>({
     say({ said, locale }, onEnd) {
       const words = new SpeechSynthesisUtterance(said)
       const voice = localVoice(locale)
-      // It may be gone by now; no other voice takes its place.
+      // The voice may be gone by now; no other voice replaces it.
       if (!voice) return reader.stop()
       words.voice = voice
       words.lang = voice.lang

@@ -1,7 +1,7 @@
-/** What is replaced by what is said; groups that took no part are undefined. */
+/** Pattern with its spoken replacement; groups that did not match are undefined. */
 export type Rule = [pattern: RegExp, said: (all: string, ...groups: (string | undefined)[]) => string]
 
-/** Digits one by one, with a pause between groups: `09521 27-1` is `0 9 5 2 1, 2 7, 1`. */
+/** Separates digits, with a pause between groups: `09521 27-1` becomes `0 9 5 2 1, 2 7, 1`. */
 export function digitsApart(number: string, plus: string): string {
   const groups = number.split(/[^\d+]+/).filter((group) => group !== '')
   return groups.map((group) => [...group].join(' ').replace('+', plus)).join(', ')
@@ -9,7 +9,7 @@ export function digitsApart(number: string, plus: string): string {
 
 type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>
 
-/** An address of mail or the web as one spells it out. */
+/** Spells out a mail or web address. */
 function spellAddress(address: string, words: AddressWords): string {
   return address
     .replace(/^https?:\/\//, '')
@@ -23,7 +23,7 @@ function spellAddress(address: string, words: AddressWords): string {
 
 const ends = 'de|com|org|net|eu|info|at|ch|bayern|example'
 
-/** Addresses of mail and of the web, also those that are shown without what stands before the name. */
+/** Returns rules for mail and web addresses, including those shown without scheme and `www.`. */
 export const addressRules = (words: AddressWords): readonly Rule[] => [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (all) => spellAddress(all, words)],
   [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, words)],

@@ -6,14 +6,13 @@ import { digitsApart } from './speechRules.ts'
 const rules = { de: germanRules, en: englishRules }
 const short = { de: germanShort, en: englishShort }
 
-/** Only in texts; nothing says it. */
+/** Invisible characters, which are not spoken. */
 const unsaid = /[\u00ad\u200b\u2060]/g
 
 /**
- * A text as it is said: numbers that are dialled and postcodes digit by digit, days, dates and times in words,
+ * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days, dates and times in words,
  * abbreviations written out.
- *
- * @param dialled numbers of the text that are links to a telephone, also short ones such as 112
+ * @param dialled numbers in the text that are telephone links, including short ones such as 112
  */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
   let said = text.replace(unsaid, '').replace(/\s+/g, ' ').trim()
@@ -37,11 +36,14 @@ export function spokenText(text: string, locale: Locale, dialled: readonly strin
 
 export interface Span {
   from: number
-  /** Behind the last sign. */
+  /** Index after the last character. */
   to: number
 }
 
-/** Where the sentences of a text are. An abbreviation, a single letter or an ordinal number ends none. */
+/**
+ * Returns the positions of the sentences in a text. The stop of an abbreviation, a single letter or an ordinal number
+ * ends none.
+ */
 export function sentencesOf(text: string, locale: Locale): Span[] {
   const spans: Span[] = []
   let from = 0

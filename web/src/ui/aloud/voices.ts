@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { hasSpeech, localVoice } from './localVoice.ts'
 
-/** Languages of the page's content: its own, and that of what the association and providers have written. */
+/** Returns the languages of the page's content: its own, and those of texts by the association and providers. */
 function localesOf(root: Element): Locale[] {
   const langs = [document.documentElement, ...root.querySelectorAll<HTMLElement>('[lang]')].map(
     ({ lang }) => lang,
@@ -10,7 +10,7 @@ function localesOf(root: Element): Locale[] {
   return [...new Set(langs)].filter(isLocale)
 }
 
-/** True once the device is known to have a voice for each language of the page's content. */
+/** Returns true once the device is known to have a voice for each language of the page's content. */
 export function useCanRead(): boolean {
   const [canRead, setCanRead] = useState(false)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCanRead(): boolean {
       setCanRead(main !== null && localesOf(main).every((locale) => localVoice(locale) !== null))
     }
     look()
-    // Many browsers fetch their list of voices after the page.
+    // Many browsers load their list of voices after the page.
     speechSynthesis.addEventListener?.('voiceschanged', look)
     return () => speechSynthesis.removeEventListener?.('voiceschanged', look)
   }, [])

@@ -17,16 +17,16 @@ interface Props {
   shown: (key: string, side: Side) => string
   busy: boolean
   onSave: (choices: Choices) => void
-  /** Back to the form with all input. */
+  /** Returns to the form with all input. */
   onBack: () => void
-  /** Keeps the other person's version. */
+  /** Keeps the other user's version. */
   onDiscard: () => void
 }
 
 const sideOf = { now: 'theirs', wanted: 'mine' } as const
 const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
 
-/** Two versions of an entry side by side, with a choice for each difference. */
+/** Shows two versions of an entry side by side, with a choice for each difference. */
 export function ConflictView({
   author,
   differences,

@@ -12,13 +12,13 @@ interface Props<V extends Record<string, string>> {
   shown?: (key: keyof V, value: string) => string
   versionsOf?: VersionsOf | undefined
   busy: boolean
-  /** Saves the merged values, based on the other person's version. */
+  /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
   onBack: () => void
   onDiscard: () => void
 }
 
-/** Compares the version in the form with one that another user saved meanwhile; every field is a group of its own. */
+/** Compares the version in the form with one that another user saved meanwhile; every field is a separate group. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const {
     mine,

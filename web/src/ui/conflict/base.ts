@@ -1,16 +1,14 @@
 type Values = Readonly<Record<string, string>>
 
-/** The version that the form started from, and when it was saved. */
+/** Version from which the form started, and when it was saved. */
 export interface Base<V extends Values> {
   values: V
   updatedAt: string
-  /** The version's author, if the answer names one; else looked up in the list of versions. */
+  /** The version's author, if the answer names one; otherwise looked up in the list of versions. */
   by?: string
 }
 
-/**
- * The base is stored with the draft: after a reload, conflicts are still found against the version that its author saw.
- */
+/** Adds the base to the draft: after a reload, conflicts are still found against the version that the user saw. */
 export function withBase<V extends Values>(base: Base<V>): V & { base: string } {
   return { ...base.values, base: JSON.stringify(base) }
 }

@@ -30,7 +30,7 @@ describe('two versions of one entry', () => {
     const theirs = { ...base, open2: 'Mi' }
     const found = findDifferences(things, base, mine, theirs)
     expect(undecidedKeys(found, {})).toEqual(['opened'])
-    // Opening hours are merged as a whole: no mixture of two versions.
+    // Opening hours are merged as a whole, never as a mixture of two versions.
     expect(mergeVersions(found, { opened: 'mine' }, mine, theirs)).toEqual(mine)
     expect(mergeVersions(found, { opened: 'theirs' }, mine, theirs)).toEqual(theirs)
   })

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>
 
-/** Fields that people see as one: the opening hours, the place on the map. */
+/** Fields that people see as one: the opening hours, the position on the map. */
 export interface FieldGroup {
   key: string
   names: readonly string[]
@@ -17,7 +17,7 @@ export interface Difference extends FieldGroup {
 const same = (names: readonly string[], one: Values, other: Values) =>
   names.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 
-/** The field groups in which two versions with a common base differ. */
+/** Returns the field groups in which two versions with a common base differ. */
 export function findDifferences(
   groups: readonly FieldGroup[],
   base: Values,
@@ -31,14 +31,14 @@ export function findDifferences(
   })
 }
 
-/** Keys of the differences without a decision. */
+/** Returns the keys of the differences without a decision. */
 export function undecidedKeys(differences: readonly Difference[], choices: Choices): string[] {
   return differences
     .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === null)
     .map(({ key }) => key)
 }
 
-/** The other version with the chosen groups of mine; undecided groups stay as in the other version. */
+/** Returns the other version with the chosen groups of mine; undecided groups stay as in the other version. */
 export function mergeVersions<V extends Values>(
   differences: readonly Difference[],
   choices: Choices,

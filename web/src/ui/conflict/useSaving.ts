@@ -10,7 +10,7 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
-  /** A successful `send` leaves the form. */
+  /** Saves; a successful `send` leaves the form. */
   async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()

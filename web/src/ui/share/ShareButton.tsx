@@ -8,26 +8,26 @@ import { Button } from '../Button.tsx'
 const { component: ShareMenu, retry: loadMenu } = lazyPart(() => import('./ShareMenu.tsx'))
 
 interface Props {
-  /** What is passed on, as its page calls it. */
+  /** Title of the shared page. */
   title: string
-  /** Its (German) address on this site. */
+  /** (German) address of the page on this site. */
   path: string
-  /** Of a provider: whom nobody can send a link reads the number. */
+  /** A provider's number, for people who cannot receive a link. */
   phone?: string
   /** `de` for a title that the association or a provider wrote. */
   lang?: 'de'
-  /** Stands in place of the picture of the link where that would be too fine to be photographed. */
+  /** Text instead of the QR code if that would be too fine to be photographed. */
   insteadOfPicture?: string | undefined
-  /** What the link does not carry, or who it is for. */
+  /** Note on what the link does not contain, or whom it is for. */
   hint?: string
 }
 
-/** Passes a link on: by the device's own menu or, where it has none, by one of ours. */
+/** Shares a link with the device's own menu or, if it has none, with ours. */
 export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }: Props) {
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
-  /** Null until the menu is needed. */
+  /** Whether our menu is open; null until it is needed. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const share = async () => {
     if (navigator.share)
@@ -35,7 +35,7 @@ export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }
         if (hint) notify('info', hint)
         return await navigator.share({ title, url: linkTo(localPath(path), publicUrl) })
       } catch (error) {
-        // Whoever closes the device's menu has changed their mind.
+        // The user closed the device's menu and so cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     loadMenu().then(

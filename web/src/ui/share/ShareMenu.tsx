@@ -10,9 +10,9 @@ export interface Shared {
   title: string
   phone?: string | undefined
   lang?: 'de' | undefined
-  /** Absolute. */
+  /** Absolute address. */
   link: string
-  /** False where the site has no known address: a picture of the link would lead nobody anywhere. */
+  /** False if the site has no known address: a QR code of the link would not work elsewhere. */
   hasPicture: boolean
   insteadOfPicture?: string | undefined
   hint?: string | undefined
@@ -23,7 +23,7 @@ interface Props extends Shared {
   onClose: () => void
 }
 
-/** Ways to pass a link on, for devices without a menu of their own. */
+/** Offers ways to share a link, for devices without their own menu. */
 export default function ShareMenu({ open, onClose, ...shared }: Props) {
   const text = useText()
   const { title, phone, lang, link, hasPicture, insteadOfPicture, hint } = shared
@@ -86,7 +86,10 @@ function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) 
   )
 }
 
-/** To be photographed from the screen; dark on light in the dark, too, since many cameras read nothing else. */
+/**
+ * Shows a QR code to photograph from the screen; dark on light in dark mode, too, because many cameras read nothing
+ * else.
+ */
 function LinkPicture({ link }: Pick<Shared, 'link'>) {
   const text = useText()
   return (

@@ -3,12 +3,12 @@ import styles from './Fold.module.css'
 
 interface Props {
   label: string
-  /** Opens it, as something inside needs to be seen. */
+  /** True if something inside needs to be seen, which opens it. */
   isNeeded?: boolean
   children: ReactNode
 }
 
-/** A collapsed section whose children mount when it is opened. */
+/** Renders a collapsed section whose children mount when it is opened. */
 export function Fold({ label, isNeeded = false, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(isNeeded)

@@ -27,7 +27,7 @@ interface Props<Row> extends RowOperations<Row> {
   listed: Listed<Row>
   /** Number of rows without any filter. */
   total: number
-  /** What a large list offers above the table; its rows are of one line. */
+  /** Controls above the table of a large list, whose rows are one line each. */
   tools?: {
     filterLabel: string
     filters: ReactNode
@@ -37,7 +37,7 @@ interface Props<Row> extends RowOperations<Row> {
   }
 }
 
-/** A staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
+/** Renders a staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, tools, removing, bulkButtons } = props
   const { keyOf, nameOf } = removing

@@ -5,13 +5,13 @@ import { PhoneField } from '../PhoneField.tsx'
 import { TextAreaField } from '../TextAreaField.tsx'
 import { TextField } from '../TextField.tsx'
 
-/** The catalogue key of a field's label. */
+/** Returns the catalogue key of a field's label. */
 export function labelIdOf(fields: NounFields, name: string): MessageId | undefined {
   const label = Object.hasOwn(fields, name) ? fields[name]?.label : undefined
   return typeof label === 'string' ? label : undefined
 }
 
-/** The labels of all fields of a table, by name. */
+/** Returns the labels of all fields of a table, by name. */
 export const labelsOf = (
   fields: NounFields,
   text: (id: MessageId) => string,
@@ -31,11 +31,11 @@ interface Props {
   maxLength: number | undefined
   value: string
   onChange: (event: { target: { value: string } }) => void
-  /** The input of a field in one line. */
+  /** Reference to the input of a one-line field. */
   ref?: Ref<HTMLInputElement>
 }
 
-// The browser must not offer the editor's own address for another organisation's.
+// The browser must not suggest the editor's own address for another organisation.
 const ofOthers = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   line: { lang: 'de' },
@@ -44,7 +44,7 @@ const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   email: { ...ofOthers, type: 'email', inputMode: 'email' },
 }
 
-/** The control of a field, by its kind. */
+/** Renders the control of a field, by its kind. */
 export function NounControl({ field, ref, ...control }: Props) {
   const text = useText()
   const { kind, label, hint, required = false } = field

@@ -4,7 +4,7 @@ import { useHere } from '../../lib/wayBack.ts'
 import { Button, LinkButton } from '../Button.tsx'
 import type { Removing } from './useRemoval.tsx'
 
-/** What staff can do with one row, and with several. */
+/** Operations of staff on one row and on several. */
 export interface RowOperations<Row> {
   removing: Removing<Row>
   /** Link of the edit button; absent if rows have no edit page. */
@@ -22,13 +22,13 @@ export interface RowOperations<Row> {
 interface Props<Row> {
   row: Row
   operations: RowOperations<Row>
-  /** Buttons show their icons only. */
+  /** True if buttons show only their icons. */
   dense: boolean
   /** Asks whether to delete the row. */
   ask: (row: Row) => void
 }
 
-/** The buttons at the end of a row. */
+/** Renders the buttons at the end of a row. */
 export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
   const { removing, editHref, onEdit, rowButtons, blocksRemoval } = operations
   const text = useText()

@@ -46,13 +46,13 @@ interface Props<V extends Record<string, string>, Saved> {
   children: (fields: FormFields<V>) => ReactNode
 }
 
-/** Closes the form; hidden while there is unsaved input, which would be out of sight. */
+/** Renders a button that closes the form; hidden while there is unsaved input, which would be out of sight. */
 export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
   const text = useText()
   return unsaved ? null : <Button onClick={onClose}>{text('edit.close')}</Button>
 }
 
-/** The form of a document that staff edit. After a conflict both versions are compared. */
+/** Renders the form of a document that staff edit. After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, normalise = (values) => values } = props
   const text = useText()

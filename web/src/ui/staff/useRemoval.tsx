@@ -23,12 +23,12 @@ export interface Removing<Row> {
   pastTrash?: boolean
   /** Calls whose cached answers change with the deletion. */
   refresh: readonly GetKey[]
-  /** Texts of the question (with a title of its own if needed), and of the message after one row was deleted. */
+  /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
   texts: { title?: MessageId; question: MessageId; done?: MessageId }
   /** Further consequences; the dialog cannot be confirmed until they are displayed. */
   consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
   onRemoved?: () => void
-  /** The last deletion was undone. */
+  /** Called after the last deletion was undone. */
   onReverted?: () => void
   /** Words a refusal itself and returns true. */
   handleRefusal?: (error: CallError, row: Row) => boolean
@@ -46,7 +46,7 @@ interface Removal<Row> {
   askAll: (rows: readonly Row[]) => void
   /** Hides the notice about the last deletion. */
   forget: () => void
-  /** Notice above the list: what was deleted, and a way to undo it. */
+  /** Notice above the list: what was deleted, and a button to undo it. */
   notice: ReactNode
   dialog: ReactNode
 }

@@ -3,17 +3,18 @@ import { type RefObject, useEffect } from 'react'
 type Edge = 'top' | 'bottom'
 const other = { top: 'bottom', bottom: 'top' } as const
 
-/** Share of the window's height that may stick, at both edges together. */
+/** Maximum share of the window's height that sticks, at both edges together. */
 const maxShare = 1 / 5
-/** Tells the lower bar that the upper one has changed. */
+/** Name of the event that informs the lower bar that the upper one has changed. */
 const changed = 'stickingchange'
 
 const heightAt = (edge: Edge) =>
   Number.parseFloat(document.documentElement.style.getPropertyValue(`--sticking-${edge}`)) || 0
 
 /**
- * Makes an element stick to an edge of the window if there is room, by `data-sticks`, or at the lower edge its first part
- * (`data-alone`); the page then scrolls what has the focus clear of it (`Sticking.module.css`). The upper edge comes first. Letters may be of any size, so it is measured.
+ * Makes an element (`data-sticks`) stick to an edge of the window if there is space, or at the lower edge only its
+ * first part (`data-alone`); focused elements are then scrolled clear of it (`Sticking.module.css`). The upper edge has
+ * priority. The height is measured, because letters may have any size.
  */
 export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn
       const heightOf = (box: Element) => Math.ceil(box.getBoundingClientRect().height)
       element.removeAttribute('data-alone')
       let height = heightOf(element)
-      // The first part then sticks alone, and the element has no box of its own.
+      // Then only the first part sticks, and the element itself has no box.
       if (height > room && element.firstElementChild && edge === 'bottom') {
         element.setAttribute('data-alone', '')
         height = heightOf(element.firstElementChild)
@@ -38,7 +39,7 @@ export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn
       element.toggleAttribute('data-sticks', height <= room)
       put(height <= room ? height : 0)
     }
-    // Browsers scroll to the caret of a text of several lines only, and leave the rest of it below the bar.
+    // Browsers scroll only to the caret of a text with several lines, and leave the rest of it below the bar.
     const show = ({ target }: FocusEvent) => {
       const isOutside = target instanceof HTMLElement && !element.contains(target)
       if (isOutside && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })

@@ -49,7 +49,7 @@ export interface CellFormProps {
   currentOf: (current: unknown) => { value: string; updatedAt: string }
 }
 
-/** Key of the draft of an open cell. */
+/** Returns the key of the draft of an open cell. */
 export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
   `staff cell ${noun} ${rowKey} ${field}`
 
@@ -59,8 +59,8 @@ interface Props extends CellFormProps {
 }
 
 /**
- * A cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an expired
- * session.
+ * Renders a cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an
+ * expired session.
  */
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props

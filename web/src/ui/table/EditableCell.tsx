@@ -16,7 +16,7 @@ interface Props extends CellFormProps {
   shown?: string
 }
 
-/** Lines break after the dots and slashes of an address, and never within a telephone number. */
+/** Breaks lines after the dots and slashes of an address, and never within a telephone number. */
 function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
   if (inputMode === 'tel') return <PhoneText>{shown}</PhoneText>
   if (inputMode !== 'email' && inputMode !== 'url') return shown
@@ -29,7 +29,7 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
   ))
 }
 
-/** A cell that opens for editing on a press; after saving it offers to undo. */
+/** Renders a cell that opens for editing on a press; after saving it offers to undo. */
 export function EditableCell({ shown: given, ...form }: Props) {
   const { label, rowKey, name, value, german } = form
   const shown = given ?? form.read?.(value) ?? value

@@ -18,7 +18,10 @@ interface Props {
   more: Fold
 }
 
-/** The line above a large list: search, filters, a link to a new row, and the rest; what opens stands below the line. */
+/**
+ * Renders the line above a large list: search, filters, a link to a new row, and the rest; opened parts are below the
+ * line.
+ */
 export function ListTools({ search, filters, create, more }: Props) {
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A bar that stays visible while any rows are marked. */
+/** Shows a bar that stays visible while any rows are marked. */
 export function MarkedBar({ count, onForget, children }: Props) {
   const text = useText()
   const tooMany = count > maxMarked

@@ -13,8 +13,8 @@ export function useHeld(key: string): void {
 }
 
 /**
- * The rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer matches the
- * filter moves to the top, so that no input is lost.
+ * Returns the rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer
+ * matches the filter moves to the top, so that no input is lost.
  */
 export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {
   const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map())

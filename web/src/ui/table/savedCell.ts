@@ -16,7 +16,7 @@ interface SavedCells {
 
 export const SavedCells = createContext<SavedCells>({ saved: null, setSaved: () => {} })
 
-/** The saved value, if it belongs to this cell. */
+/** Returns the saved value, if it belongs to this cell. */
 export function useSavedCell(rowKey: string, label: string) {
   const { saved, setSaved } = useContext(SavedCells)
   const isThis = saved?.rowKey === rowKey && saved.label === label

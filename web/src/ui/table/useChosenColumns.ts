@@ -3,11 +3,11 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import type { Column } from '../DataTable.tsx'
 
 export interface ChoosableColumn<Row> extends Column<Row> {
-  /** Hidden until the user chooses it. */
+  /** True if it is hidden until the user chooses it. */
   extra?: boolean
 }
 
-/** The columns a user has chosen, stored on this computer; the column that names the row is always shown. */
+/** Returns the columns a user has chosen, stored on this computer; the column that names the row is always shown. */
 export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
   const key = `columns ${table}`
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>(() => readChoice(key))
@@ -26,7 +26,7 @@ export function useChosenColumns<Row>(table: string, columns: readonly Choosable
   }
 }
 
-/** Null if the stored value is not a choice of columns. */
+/** Reads the stored choice; null if the stored value is not a choice of columns. */
 function readChoice(key: string): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import styles from './Accessibility.module.css'
 
-/** What the law asks a site to say of its accessibility. */
+/** Shows the statement on accessibility that the law requires. */
 export default function Accessibility() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})
@@ -55,7 +55,7 @@ function Statement({ settings, statement }: StatementProps) {
       </ul>
       <h2>{text('accessibility.looked')}</h2>
       <p>{text('accessibility.confirmed', { date: plainDate(confirmedOn, locale) })}</p>
-      {/* Written by the last full run of the tests; before the first there are none. */}
+      {/* Written by the last full test run; before the first one there are no figures. */}
       {figures.date !== '' && (
         <p>{text('accessibility.figures', { ...figures, date: plainDate(figures.date, locale) })}</p>
       )}
@@ -72,7 +72,7 @@ function Statement({ settings, statement }: StatementProps) {
 
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
-/** What the association wrote, with its numbers and addresses to press. */
+/** Shows a text of the association with its numbers and addresses as links. */
 function Lines({ children }: { children: string }) {
   return <RichText html={linkedText(escaped(children))} className={styles.lines} />
 }

@@ -9,7 +9,7 @@ export const accessibilityPage = definePage({
   title: 'accessibility.title',
   ...(import.meta.env.SSR && { description: 'accessibility.lead' as const }),
   ...(import.meta.env.SSR && {
-    // Before it is confirmed there is no such page.
+    // Until it is confirmed, the page does not exist.
     status: ({ settings }: PageContext) => (settings?.accessibility ? 200 : 404),
   }),
 })

@@ -12,7 +12,7 @@ import { ReminderForm } from './ReminderForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** The user's own account: name, password, mail address, one-time and recovery code, reminder mails, sessions. */
+/** Shows the user's account: name, password, mail address, one-time and recovery code, reminder mails, sessions. */
 export default function Account() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})

@@ -12,12 +12,12 @@ import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
-  /** The address that counts now; may be empty. */
+  /** The valid address; may be empty. */
   present: string
   sendsMail: boolean
 }
 
-/** One's own mail address: a new one counts once the link in its mail was opened. */
+/** Changes the user's mail address: a new one is valid once the link in its mail was opened. */
 export function EmailForm({ present, sendsMail }: Props) {
   const text = useText()
   const [values, setValues] = useState({ email: present, password: '' })

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** The name that colleagues see. */
+/** Changes the name that colleagues see. */
 export function NameForm({ displayName, username }: { displayName: string; username: string }) {
   const text = useText()
   const [name, setName] = useState(displayName)

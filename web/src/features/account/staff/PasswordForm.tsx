@@ -13,7 +13,7 @@ import { passwordProblems } from '../../users/door.ts'
 
 const empty = { oldPassword: '', newPassword: '' }
 
-/** Changes the user's own password. Passwords are not kept as drafts, so a reload empties the form. */
+/** Changes the user's password. Passwords are not kept as drafts, so a reload empties the form. */
 export function PasswordForm() {
   const text = useText()
   const [values, setValues] = useState(empty)

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for the password before what an unattended session must not be able to do. */
+/** Asks for the password before actions that an unattended session must not allow. */
 export function ProofForm({ form, label, button, act, refresh = [], children }: Props) {
   const [password, setPassword] = useState('')
   const { run, busy } = useOperation()

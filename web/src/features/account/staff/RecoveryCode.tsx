@@ -9,7 +9,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import own from './SecondFactor.module.css'
 
-/** For an Admin: a code to print, by which one gets in again without the password. */
+/** Makes a code for an Admin to print, which restores access without the password. */
 export function RecoveryCode({ since }: { since: string }) {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import own from './SecondFactor.module.css'
 
-/** Shown once, until the user confirms having written them down. */
+/** Shows the codes once, until the user confirms having written them down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
-/** When the user wants reminder mails about waiting requests. */
+/** Asks when the user wants reminder mails about waiting requests. */
 export function ReminderForm() {
   const text = useText()
   const { data } = useCall('GET /api/reminders', {})

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 
 type Session = OutputOf<'GET /api/sessions'>[number]
 
-/** Where the account is logged in, with a button to end each session. */
+/** Lists where the account is logged in, with a button to end each session. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const text = useText()
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface Props {
   onReverted: () => void
 }
 
-/** A provider to call: what to ask, and buttons for the outcome. Prints as a form. */
+/** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a form. */
 export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -118,7 +118,7 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** Opening hours, address and services as listed. */
+/** Returns opening hours, address and services as listed. */
 function useFacts({ entry }: CallRow): { label: string; value: string }[] {
   const text = useText()
   const locale = useLocale()
@@ -137,7 +137,7 @@ function useChecked({ entry: { checkedAt } }: CallRow): string {
     : text('edit_entry.checkedOn', { date: dayText(checkedAt, locale) })
 }
 
-/** A printed form for a volunteer without a computer; staff enter the answers later. */
+/** Renders a printed form for a volunteer without a computer; staff enter the answers later. */
 function PrintedForm({
   row: { entry },
   known,

@@ -17,7 +17,7 @@ interface Props {
   towns: readonly string[]
 }
 
-/** Filters for the list of providers to call. */
+/** Renders filters for the list of providers to call. */
 export function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
   const text = useText()
   const choice = (

@@ -18,7 +18,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** A page of providers to call; those already called stay in place until the list is reloaded. */
+/** Shows a page of providers to call; those already called stay in place until the list is reloaded. */
 export function CallList({ list, data: { rows, total, page, pages }, onPage }: Props) {
   const text = useText()
   const { shown, isDone, isBegun, mark, reset } = useStableRows(list, rows)

@@ -14,7 +14,7 @@ interface Props {
   onDone: (call: RecordedCall) => void
 }
 
-/** One button for each possible outcome of a call. */
+/** Renders one button for each possible outcome of a call. */
 export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

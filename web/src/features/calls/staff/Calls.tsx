@@ -11,7 +11,7 @@ import { CallList } from './CallList.tsx'
 import { Checked } from './Checked.tsx'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
-/** The list of providers to call; at the other address, how many entries were confirmed. */
+/** Shows the list of providers to call or, at its other address, how many entries were confirmed. */
 export default function Calls() {
   const text = useText()
   return useIsAt(routes.checked) ? (
@@ -25,7 +25,7 @@ export default function Calls() {
   )
 }
 
-/** The providers to call next because it is unknown whether their entries are still correct. */
+/** Lists the providers to call next because it is unknown whether their entries are still correct. */
 function ProvidersToCall() {
   const text = useText()
   const { get, set } = useAddress()

@@ -12,7 +12,7 @@ import { VerificationFigures } from './VerificationFigures.tsx'
 
 type Share = OutputOf<'GET /api/checkedshare'>['towns'][number]
 
-/** The share of entries confirmed within a year: in total, by category, by town. */
+/** Shows the share of entries confirmed within a year: in total, by category, by town. */
 export function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/checkedshare', {})
@@ -77,6 +77,6 @@ export function Checked() {
 
 const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100 * checked) / total) : 0)
 
-/** A stable sort: rows with the same share keep their order. */
+/** Sorts stably: rows with the same share keep their order. */
 const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)

@@ -13,7 +13,7 @@ type Row = OutputOf<'GET /api/objections'>['rows'][number]
 
 const lists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
 
-/** Providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
+/** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
 export function OptOuts() {
   const text = useText()
   const locale = useLocale()

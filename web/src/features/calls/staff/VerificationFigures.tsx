@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 
-/** Figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
+/** Shows figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
 export function VerificationFigures() {
   const text = useText()
   const { data } = useCall('GET /api/askFigures', {})

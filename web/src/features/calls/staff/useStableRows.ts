@@ -37,7 +37,8 @@ export function useStableRows(list: string, rows: readonly CallRow[]) {
 }
 
 /**
- * The rows in their old order with their current content. A row missing from `now` stays only if it was called here.
+ * Returns the rows in their old order with their current content. A row missing from `now` stays only if it was called
+ * here.
  */
 export function keepOrder(
   before: readonly CallRow[],

@@ -8,7 +8,7 @@ interface Props {
   nameEn: string
 }
 
-/** A category's name. English readers see its English name and, beside it, the German one used on signs. */
+/** Shows a category's name. English readers see its English name and, beside it, the German one used on signs. */
 export function CategoryName({ name, nameEn }: Props) {
   const locale = useLocale()
   const german = <span lang="de">{name}</span>
@@ -20,7 +20,7 @@ export function CategoryName({ name, nameEn }: Props) {
   )
 }
 
-/** The same if only the name is known. Pages using it load `GET /api/categoryinfo` for English readers. */
+/** Shows the same if only the name is known. Pages using it load `GET /api/categoryinfo` for English readers. */
 export function NamedCategory({ name }: { name: string }) {
   const { label, lang } = useCategoryLabel(name)
   return <CategoryName name={name} nameEn={lang ? '' : label} />

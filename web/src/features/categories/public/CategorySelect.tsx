@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   none: string
 }
 
-/** A choice of one category, none, or a new one; a category that no longer exists remains selected. */
+/** Offers one category, none, or a new one; a category that no longer exists remains selected. */
 export function CategorySelect({ categories, none, ...rest }: Props) {
   const text = useText()
   const isKnown = ['', otherCategory, ...categories].includes(rest.value)

@@ -2,7 +2,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/intl.ts'
 
 /**
- * A category's name in the reader's language where it has one, else the German one. Pages using it load
+ * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
  * `GET /api/categoryinfo` for English readers.
  */
 export function useCategoryLabel(name: string): { label: string; lang?: 'de' } {

@@ -30,7 +30,7 @@ interface Props {
 const tools: readonly CategoryTool[] = ['edit', 'rename']
 const closed = { edit: '', rename: '' }
 
-/** All categories. One form can be open at a time; the address names it, so that a reload opens it again. */
+/** Lists all categories. One form can be open at a time; the address names it, so that a reload opens it again. */
 export function CategoryEditor({ categories, overview }: Props) {
   const text = useText()
   const { get, set } = useAddress()

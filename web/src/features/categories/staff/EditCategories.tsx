@@ -9,7 +9,10 @@ import { CategoryEditor } from './CategoryEditor.tsx'
 import { TopCategories } from './TopCategories.tsx'
 import { UnfoundWords } from './UnfoundWords.tsx'
 
-/** Categories with their search words and all that changes them; at the address of the topics, what stands under each. */
+/**
+ * Shows categories with their search words and all operations on them or, at its other address, the topics with their
+ * categories.
+ */
 export default function EditCategories() {
   const text = useText()
   return useIsAt(routes.editTopCategories) ? (
@@ -30,7 +33,7 @@ function Categories() {
   const failed = words.error ? words : overview.error ? overview : null
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('categories.failed')} onRetry={failed.retry} />
-  // Both at once: numbers that came later would move the buttons.
+  // Both at once: numbers that arrived later would move the buttons.
   if (!words.data || !overview.data) return <Skeleton shape="cards" />
   return (
     <>

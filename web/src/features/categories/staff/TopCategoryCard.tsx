@@ -17,7 +17,7 @@ interface Props {
   free: readonly string[]
 }
 
-/** A topic with its categories. Adding and removing undo each other, so there is no confirmation. */
+/** Shows a topic with its categories. Adding and removing undo each other, so there is no confirmation. */
 export function TopCategoryCard({ top, members, free }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)

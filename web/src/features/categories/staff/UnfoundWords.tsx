@@ -13,7 +13,7 @@ import styles from './Words.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
-/** Search words without results. One press adds a word to a category or dismisses it. */
+/** Lists search words without results. One press adds a word to a category or dismisses it. */
 export function UnfoundWords({ categories }: { categories: readonly string[] }) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})

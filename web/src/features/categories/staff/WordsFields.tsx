@@ -11,14 +11,14 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
 
 /**
- * Search words and English name of a category. The search words have no length limit here, because blanks and duplicates
- * are removed before the limit applies.
+ * Renders fields for the search words and English name of a category. The search words have no length limit here,
+ * because blanks and duplicates are removed before the limit applies.
  */
 export function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
   const control = controlsOf('words', fields, { nameEn: categoryLimits.nameEn })
   const first = useRef<HTMLTextAreaElement>(null)
-  // Also on the way back from comparing two versions.
+  // Also after comparing two versions.
   useEffect(() => first.current?.focus(), [])
   return (
     <>

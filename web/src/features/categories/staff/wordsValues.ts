@@ -2,7 +2,7 @@ import { cleanSearchWords, wrongInWords } from '@directory/shared/searchWordRule
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-/** `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
+/** Values of the form; `homeVisitsByNature` is `true` or empty, as a checkbox is sent. */
 export type WordsValues = Record<'nameEn' | 'searchWords' | 'homeVisitsByNature' | 'schemaType', string>
 
 /** @param by author of the saved version, as named by a refusal */

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EntryToConfirm } from './EntryToConfirm.tsx'
 import { ContactAssociation, EndedLink, OptOutSection, RejectedAnswer } from './linkParts.tsx'
 
-/** The yearly question to a provider: the entries as the public sees them, and the possible answers. */
+/** Asks a provider the yearly question: shows the entries as the public sees them, and the possible answers. */
 export default function Confirm() {
   const { secret = '' } = useParams()
   const { link } = useContext(ServerState)

@@ -19,7 +19,7 @@ interface Props {
   isOpen: boolean
 }
 
-/** An entry as the public sees it, with the provider's possible answers, as forms that need no script. */
+/** Shows an entry as the public sees it, with the provider's possible answers as forms that need no script. */
 export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -9,8 +9,7 @@ import styles from './ImportantNumbers.module.css'
 const nationwide = ['112', '116117', '110', '08001110111'] as const
 
 /**
- * Emergency numbers such as 112, as edited by the association; hidden if there are none.
- *
+ * Lists emergency numbers such as 112, as edited by the association; hidden if there are none.
  * @param isShort two in a row and without hints in a narrow container
  */
 export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {

@@ -10,7 +10,7 @@ import type { EntryListState } from '../../entries/door.ts'
 import { MergePair } from './MergePair.tsx'
 import { aboutOf, pairKey } from './pair.ts'
 
-/** Merges two entries that were marked in the table; they may stand in different categories. */
+/** Merges two entries that were marked in the table; their categories may differ. */
 export function MarkedPair({ one, other }: { one: string; other: string }) {
   const text = useText()
   const local = useLocalPath()

@@ -22,7 +22,7 @@ interface Props {
   other: Entry
   /** Key of the stored choices. */
   choicesOf: string
-  /** Asks which of the two stays, each in these words; otherwise the first does until they are swapped. */
+  /** Question which of the two to keep, for each of them; without it, the first is kept until they are swapped. */
   asks?: (entry: Entry) => string
   onDone: (operation: PairOperation, kept: string) => void
   onCancel: () => void

@@ -17,7 +17,7 @@ import { aboutOf, pairKey } from './pair.ts'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
-/** A possible duplicate: what the two entries share, and what to do with them. */
+/** Shows a possible duplicate: what the two entries share, and the possible actions. */
 export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: PairOperation) => void }) {
   const text = useText()
   const { run, busy } = useOperation()

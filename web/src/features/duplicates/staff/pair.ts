@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 
-/** Key of the choices about a pair; those about an older version of either entry no longer apply. */
+/** Returns the key of the choices about a pair; those about an older version of either entry no longer apply. */
 export const pairKey = (one: Entry, other: Entry): string =>
   [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
 import { showTownField, townFieldId } from './townField.ts'
 
-/** Leads to the field that asks where the visitor lives. */
+/** Links to the field that asks where the visitor lives. */
 export function AskPlace({ isNeeded }: { isNeeded: boolean }) {
   const text = useText()
   const ask = (event: MouseEvent) => {

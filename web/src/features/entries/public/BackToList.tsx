@@ -14,7 +14,7 @@ interface Back {
   search: URLSearchParams
 }
 
-/** The list that the visitor came from. Stored in the browser's history, so the server does not know it. */
+/** Returns the list that the visitor came from. Stored in the browser's history, so the server does not know it. */
 export function useBack(): Back | null {
   const { state } = useLocation() as { state: unknown }
   const hydrated = useHydrated()
@@ -30,7 +30,7 @@ export function BackToList({ category }: { category: string }) {
   const text = useText()
   const back = useBack()
   const navigate = useNavigate()
-  // By "back" of the browser, so that the list stands where it was left.
+  // Uses the browser's "back", which restores the list's scroll position.
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!back || !isPlain || !window.history.state?.idx) return

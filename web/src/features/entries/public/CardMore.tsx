@@ -15,17 +15,17 @@ interface Props {
   entry: Entry
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
-  /** To keep the provider, and to write to it. */
+  /** Buttons to keep the provider, and to write to it. */
   controls: ReactNode
-  /** Stands in one row with the button. */
+  /** Content in one row with the button. */
   beside: ReactNode
-  /** Stands between the button and what it shows. */
+  /** Content between the button and what it shows. */
   children: ReactNode
 }
 
 /**
- * What a card says only on request. Hidden by a style instead of `<details>`, so that it is all there in print and
- * while no script runs.
+ * Shows further details on request. Hidden by a style instead of `<details>`, so that they are visible in print and
+ * without scripts.
  */
 export function CardMore({ entry, today, controls, beside, children }: Props) {
   const text = useText()

@@ -8,7 +8,7 @@ import { groupByLetter, noLetter } from './grouping.ts'
 
 const anchor = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
 
-/** Categories by first letter, with links to jump to a letter. */
+/** Lists categories by first letter, with links to jump to a letter. */
 export function CategoryIndex({ categories }: { categories: readonly CategoryInfo[] }) {
   const text = useText()
   const english = useLocale() === 'en'

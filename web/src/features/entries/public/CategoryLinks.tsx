@@ -8,7 +8,7 @@ import { CategoryName } from '../../categories/door.ts'
 import styles from './Categories.module.css'
 
 interface Props {
-  /** `providers` is left out where the number is unknown. */
+  /** Categories to link; `providers` is absent if the number is unknown. */
   categories: readonly (Omit<CategoryInfo, 'providers'> & { providers?: number | undefined })[]
 }
 

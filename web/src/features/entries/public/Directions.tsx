@@ -11,7 +11,10 @@ import styles from './Directions.module.css'
 import { directionsTo } from './directions.ts'
 import type { VisitorPlace } from './position.ts'
 
-/** The way to a provider on foot, by car, by bus, and on the device's own map. No other site is asked before a press. */
+/**
+ * Links the way to a provider on foot, by car, by bus, and on the device's own map. No other site is contacted before a
+ * press.
+ */
 export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace | null }) {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

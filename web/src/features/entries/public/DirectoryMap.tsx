@@ -12,7 +12,7 @@ interface Props {
   skipTo: string
 }
 
-/** The providers of a list on the map, whose popups show the same cards. */
+/** Shows the providers of a list on the map, with the same cards in popups. */
 export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   const text = useText()
   // Keyed by the set of providers, because filtering and sorting must not move the map.

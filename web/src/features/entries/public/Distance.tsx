@@ -13,15 +13,15 @@ import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
   km: number | null
-  /** Measured from the middle of the town. */
+  /** Whether it is measured from the centre of the town. */
   isAbout?: boolean
-  /** Without saying that it is the straight line, for cards. */
+  /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean
 }
 
 /**
- * The distance in a straight line. Without a known origin, a link to the field for it; screen readers get words instead
- * of `?`.
+ * Shows the distance in a straight line. Without a known origin, links to the field for it; screen readers get words
+ * instead of `?`.
  */
 export function Distance({ km, isAbout = false, isShort = false }: Props) {
   const text = useText()

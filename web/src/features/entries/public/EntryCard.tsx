@@ -29,17 +29,17 @@ interface Props {
   holidays?: readonly PublicHoliday[] | undefined
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
-  /** Without a border, for a card inside something that has one. */
+  /** True to leave out the border, for a card inside something that has one. */
   bare?: boolean
-  /** The button that puts this provider on the list to remember. */
+  /** The button that saves this provider in the visitor's list. */
   remember?: ReactNode
-  /** The heading above names the town. */
+  /** True if the heading above names the town. */
   isTownSaid?: boolean
   /** The control that selects this provider for a mail. */
   select?: ReactNode
 }
 
-/** A provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
+/** Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
 export function EntryCard(props: Props) {
   const {
     item: { entry, km },
@@ -102,7 +102,7 @@ function Category({ name }: { name: string }) {
   )
 }
 
-/** The telephone number, which most visitors look for. */
+/** Shows the telephone number, which most visitors look for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
   const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'

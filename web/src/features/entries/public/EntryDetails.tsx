@@ -10,7 +10,7 @@ import { HoursRow, HoursTable } from './HoursTable.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { ClosedDates, WeekTable } from './WeekTable.tsx'
 
-/** What is known about a provider besides address and contact; unknown fields are left out. */
+/** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const text = useText()
   const services = serviceNames(entry)
@@ -59,7 +59,7 @@ function Opening({ entry }: { entry: Entry }) {
   )
 }
 
-/** Opening lines as typed, where one of them could not be interpreted. */
+/** Shows opening lines as typed, if one of them could not be interpreted. */
 function TypedLines({ lines }: { lines: readonly ReturnType<typeof splitOpening>[] }) {
   return (
     <HoursTable className={styles.hours}>

@@ -12,21 +12,21 @@ interface Props {
   renderCard: RenderCard
   /** Name of the town where the visitor lives; empty if unknown. */
   town: string
-  /** Number of providers on the screen; the others are printed only. */
+  /** Number of providers on the screen; the others are only printed. */
   limit?: number
 }
 
-/** Providers under one heading, or without one where the list is flat. */
+/** Providers under one heading, or without one if the list is flat. */
 interface Part {
   key: string
   title: string | null
   lang?: 'de' | undefined
-  /** The heading is the town where all of them are. */
+  /** True if the heading is the town of all of them. */
   isTown?: boolean
   items: readonly ListItem[]
 }
 
-/** The providers, in collapsible sections or as a flat list. */
+/** Lists the providers, in collapsible sections or as a flat list. */
 export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFINITY }: Props) {
   const text = useText()
   const stated: Part[] = view.groups
@@ -92,7 +92,7 @@ function Section({ part: { title, lang, items, isTown = false }, shown, renderCa
   )
 }
 
-/** Of a section that goes on below "show more", both numbers. */
+/** Shows the number of providers; both numbers if the section continues below "show more". */
 function PartCount({ shown, all }: { shown: number; all: number }) {
   const text = useText()
   if (shown === all || shown === 0) return all

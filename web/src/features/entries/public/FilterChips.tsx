@@ -21,15 +21,15 @@ import {
 } from './position.ts'
 import type { FilterState } from './useFilters.ts'
 
-/** The place that the words of a search name. */
+/** The place that a search query names. */
 export interface NamedPlace {
-  /** What it is, beside a place that is kept. */
+  /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
   measuredFrom: string
-  /** Other places of that name. */
+  /** Other places with that name. */
   others: readonly string[]
-  /** The words without it. */
+  /** The query without the place. */
   without: string
 }
 
@@ -37,31 +37,31 @@ interface Props {
   state: FilterState
   /** (German) path of the page. */
   path: string
-  /** The words narrow the list, instead of being what is searched for. */
+  /** True if the query narrows a list and is not a search. */
   withWords?: boolean
   named?: NamedPlace | null
-  /** Whether a place matters, because there is a list. */
+  /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
 
 interface Chip {
   label: string
-  /** What the page is filtered by after a press. */
+  /** Filters of the page after a press. */
   to: Partial<Filters>
   onPress?: () => void
 }
 interface Removal extends Chip {
-  /** What the label is, unless it is plain to see. */
+  /** Kind of the label, unless obvious. */
   kind?: string
 }
 interface Place {
   removal: Removal
-  /** Others that may be meant. */
+  /** Other places that may be meant. */
   choices: readonly Chip[]
   isKnown: boolean
 }
 
-/** Shorter than the labels of the boxes. */
+/** Labels shorter than those of the checkboxes. */
 export const chipNames = {
   barrierfree: 'entry.barrierfree',
   homeVisits: 'entry.comesToHouse',
@@ -70,7 +70,7 @@ export const chipNames = {
 
 const chosenBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])
 
-/** Printed only: the filters in words. Words and place stand above every print. */
+/** Shows the filters in words, only in print. Query and place are at the top of every print. */
 export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
   const chosen = chosenBoxes(filters).map((name) => text(chipNames[name]))
@@ -79,8 +79,8 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
 }
 
 /**
- * Where distances are measured from and what filters a list, each with a link to the same list without it: one row,
- * which scrolls where it is longer, so that providers follow at once.
+ * Shows the origin of distances and the active filters, each with a link to the list without it: in one row that
+ * scrolls if it is longer, so that the providers follow at once.
  */
 export function FilterChips({
   state: { filters, defaults },
@@ -129,7 +129,7 @@ export function FilterChips({
 
 function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: Removal; href: string }) {
   const text = useText()
-  // The chip is gone after the press, so the focus goes to where it can be set again.
+  // The chip is gone after the press, so the focus goes to the fold where the filter can be set again.
   const remove = (event: MouseEvent) => {
     onPress?.()
     event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
@@ -159,7 +159,9 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
   )
 }
 
-/** Holds for the search alone; another one of the name takes its place in the words. */
+/**
+ * Returns the place in the query. It applies only to this search; another place of that name replaces it in the query.
+ */
 function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
   const text = useText()
   if (!named) return null
@@ -179,8 +181,8 @@ function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
 }
 
 /**
- * The place that distances are measured from. Only a kept place is forgotten with its chip, not one of a shared link;
- * whoever says which one is meant says where they live, so that is kept.
+ * Returns the place from which distances are measured. Removing its chip deletes a stored place, but not that of a
+ * shared link; a place picked from the alternatives is stored as the visitor's.
  */
 function usePlace(): Place | null {
   const text = useText()

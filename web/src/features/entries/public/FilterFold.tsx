@@ -6,18 +6,18 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
 
 interface Props {
-  /** Where it stands. */
+  /** Class that places it on the page. */
   className?: string | undefined
-  /** Number of providers that the filters leave; absent before there is a list. */
+  /** Number of providers that match the filters; absent before there is a list. */
   count?: number | undefined
-  /** Has a button that sends the form, for a form that has no other. */
+  /** True to add a button that sends the form, shown only without scripts. */
   canSubmit?: boolean
-  /** What stands beside the closed fold. */
+  /** Content beside the fold, whether closed or open. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** All filters behind one line. It never opens by itself: what filters is shown as chips. */
+/** Folds all filters behind one line. It never opens by itself: active filters are shown as chips. */
 export function FilterFold({ className, count, canSubmit = false, aside, children }: Props) {
   const text = useText()
   const fold = useRef<HTMLDetailsElement>(null)

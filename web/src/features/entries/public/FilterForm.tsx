@@ -21,17 +21,17 @@ interface Props {
   /** Absent until it is known. */
   region: Settings['region'] | undefined
   own: OwnPosition
-  /** Order until a person chooses one. */
+  /** Order until the visitor chooses one. */
   proposed: Grouping
   /** (German) path of the list. */
   path: string
-  /** Number of providers that the filters leave. */
+  /** Number of providers that match the filters. */
   count: number
-  /** Absent where there is nobody to show. */
+  /** Absent if there are no providers to show. */
   mapButton: ReactNode
 }
 
-/** A plain GET form behind one line; its controls act at once when scripts run. */
+/** Renders a plain GET form behind one line; its controls act at once when scripts run. */
 export function FilterForm({ state, region, own, proposed, path, count, mapButton }: Props) {
   const text = useText()
   const { pathname } = useLocation()

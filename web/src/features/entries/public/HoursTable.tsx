@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 
-/** A table with a column for days and one for their hours. */
+/** Renders a table with a column for days and one for their hours. */
 export function HoursTable({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const text = useText()
   return (
@@ -17,7 +17,7 @@ export function HoursTable({ className, children }: { className?: string | undef
   )
 }
 
-/** A row of the table; hours without days span both columns. */
+/** Renders a row of the table; hours without days span both columns. */
 export function HoursRow({ days, hours }: { days: string; hours: string }) {
   return (
     <tr>

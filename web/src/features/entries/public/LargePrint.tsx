@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 
-/** Whether the next print has large letters; `base.css` reads it from the document. */
+/** Chooses whether the next print has large letters; `base.css` reads it from the document. */
 export function LargePrint() {
   const text = useText()
   const [isLarge, setLarge] = useState(false)

@@ -9,13 +9,13 @@ import styles from './Marks.module.css'
 
 interface Props {
   entry: Entry
-  /** On a card: without the area of home visits, and with a mark for old details, which elsewhere are a sentence. */
+  /** True on a card: leaves out the area of home visits, and marks old details, which elsewhere get a sentence. */
   isShort?: boolean
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
 }
 
-/** Marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
+/** Shows marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = comesHome(entry)
@@ -49,7 +49,7 @@ export function Marks({ entry, isShort = false, today }: Props) {
 
 interface AreaProps {
   area: ServiceArea | null
-  /** In place of saying that the provider comes, where that has been said already. */
+  /** Replaces the words "makes home visits" if they have been said already. */
   label?: string
 }
 

@@ -11,21 +11,21 @@ interface Props {
   state: FilterState
   /** Number of providers without any filter. */
   all: number
-  /** Where home visits are wanted; `""` if unknown. */
+  /** Place where home visits are wanted; `""` if unknown. */
   place: string
-  /** Number of providers with changed filters. */
+  /** Returns the number of providers with changed filters. */
   countWith: (changes: Partial<Filters>) => number
   /** The same list without the region limit, and the number of providers there. */
   outside: { count: number; to: string } | null
 }
 
-/** The filters in the order in which one would do without them. */
+/** Filters in the order in which a visitor would give them up. */
 const removable = ['openToday', 'homeVisits', 'barrierfree', 'q'] as const
 type Removable = (typeof removable)[number]
 
 const without = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
 
-/** Shown if nobody is left: says which one of area, hours of today, place, words and filters excludes everybody. */
+/** Explains an empty list: tells which of area, hours of today, place, words and filters excludes all providers. */
 export function NoMatches({ path, state: { filters, defaults }, all, place, countWith, outside }: Props) {
   const text = useText()
   const words = filters.q.trim()

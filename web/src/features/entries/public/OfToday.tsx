@@ -4,11 +4,11 @@ import styles from './DirectoryPage.module.css'
 import { useAwaitsMoment } from './useIsOpenToday.ts'
 
 type Props = ComponentProps<'div'> & {
-  /** Only those who are open today are wanted. */
+  /** True if only providers open today are wanted. */
   isAsked: boolean
 }
 
-/** A list that may lose some of those whom the server has shown, and does not move meanwhile. */
+/** Shows a list that may lose providers that the server has rendered, without moving meanwhile. */
 export function OfToday({ isAsked, className, ...rest }: Props) {
   const waits = useAwaitsMoment(isAsked)
   return <div {...rest} className={classNames(isAsked && styles.ofToday, className)} data-waits={waits} />

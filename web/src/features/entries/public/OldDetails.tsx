@@ -10,7 +10,7 @@ interface Props {
   today: string | undefined
 }
 
-/** A hint that an entry was last checked long ago. */
+/** Shows a hint that an entry was last checked long ago. */
 export function OldDetails({ entry, today }: Props) {
   const text = useText()
   if (today === undefined || !outdatedOn(today)(entry)) return null

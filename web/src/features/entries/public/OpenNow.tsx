@@ -18,14 +18,14 @@ interface Props {
   entry: Entry
   /** Absent until they are known. */
   holidays: readonly PublicHoliday[] | undefined
-  /** The server's date, if the line should say that day's hours while no script runs. */
+  /** The server's date, if the line should show that day's hours until scripts run. */
   date?: string | undefined
 }
 
 /**
- * Whether the provider is open at this moment. Computed in the browser, because pages are cached for everyone; the
- * line's room is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would be
- * slow.
+ * Shows whether the provider is open at this moment. Computed in the browser, because pages are cached for everyone;
+ * the line's space is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would
+ * be slow.
  */
 export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
@@ -41,10 +41,10 @@ export function OpenNow({ entry, holidays, date }: Props) {
     const hours = entryHours(entry, holidays)
     return onMinute((moment) => {
       const state = stateAt(hours, moment)
-      // On a card the room stays.
+      // On a card the space stays.
       if (date === undefined && current.parentElement) current.parentElement.hidden = state.kind === 'unknown'
       current.toggleAttribute('data-open', state.kind === 'open')
-      // Room is reserved for the server's date: a device of another date keeps to it.
+      // Space is reserved for the server's date; on a device with another date the text must fit into it.
       current.dataset.isLive = String(date === moment.date)
       const message = state.kind === 'unknown' ? '' : stateText(state, locale, text, date ? 'short' : 'long')
       if (current.textContent !== message) current.textContent = message
@@ -64,7 +64,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
   )
 }
 
-/** A day's hours, and the longest text that the line can have on that day, whose room is reserved. */
+/** Returns a day's hours, and the longest text that the line can have on that day, for which space is reserved. */
 function fixedText(
   entry: Entry,
   holidays: readonly PublicHoliday[] = [],
@@ -84,7 +84,7 @@ function fixedText(
   return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
 }
 
-/** `short`: for a card, which says when it opens next, and then not that it is closed. */
+/** `short`: for a card, which tells when it opens next and leaves out that it is closed. */
 type Told = 'short' | 'long'
 
 function stateText(

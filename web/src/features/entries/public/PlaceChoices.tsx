@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl.ts'
 import styles from './FilterForm.module.css'
 import { usePlaceGuesses } from './position.ts'
 
-/** A place that nobody knows, or several of that name. */
+/** A place that is unknown, or a name that several places have. */
 export type RefusedPlace = { name: string; several: readonly string[] }
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onPick: (place: string) => void
 }
 
-/** Below the field: the places of that name, or those that are called much like one that nobody knows. */
+/** Lists, below the field, the places of that name, or those with names similar to an unknown one. */
 export function PlaceChoices({ refused: { name, several }, onPick }: Props) {
   const text = useText()
   const isUnknown = several.length === 0

@@ -177,7 +177,7 @@ function Several({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** For a name that no provider has now, but one may have had. */
+/** Shows the page for a name that no provider has now, but one may have had. */
 function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
   const _text = useText()
   const localPath = useLocalPath()

@@ -11,11 +11,11 @@ import type { VisitorHome } from './position.ts'
 interface Props {
   entry: Entry
   km: number | null
-  /** Where the visitor starts. */
+  /** Start of the way. */
   home: VisitorHome | null
 }
 
-/** Address of a provider, how far it is, and the ways there. */
+/** Shows a provider's address, its distance, and the ways there. */
 export function ProviderAddress({ entry, km, home }: Props) {
   const text = useText()
   const from = home && { ...home.position, ...(home.label !== '' && { city: home.label }) }

@@ -63,7 +63,7 @@ export default function ProviderList() {
   )
 }
 
-/** Tells a category without providers from one that does not exist. */
+/** Explains an empty list: the category has no providers, or does not exist. */
 function NoProviders({ category }: { category: string }) {
   const text = useText()
   const { data: known } = useCall('GET /api/allcategories', {})

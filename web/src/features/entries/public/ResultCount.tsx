@@ -1,7 +1,7 @@
 import styles from './ResultCount.module.css'
 
 interface Props {
-  /** Number of results; announced when it changes, unless something else announces it. */
+  /** Number of results, in words; announced when it changes, unless something else announces it. */
   count: string
   isSaidElsewhere?: boolean
 }

@@ -4,17 +4,17 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { pathWithShown } from './shownCount.ts'
 
 interface Props {
-  /** Number of providers on the screen, and of all. */
+  /** Number of providers on the screen. */
   shown: number
   all: number
 }
 
-/** Shows the next providers of a long list. Their number stands in the address, so that "back" leads to the same list. */
+/** Shows the next providers of a long list. Their number is in the address, so that "back" leads to the same list. */
 export function ShowMore({ shown, all }: Props) {
   const text = useText()
   const { pathname, search, state } = useLocation()
   if (shown >= all) return null
-  // The first of those that appear takes the focus, because the link moves on.
+  // Focuses the first new provider, because the link moves on.
   const focusNext = () => {
     const names = () => [...document.querySelectorAll<HTMLElement>('main article :is(h2, h3) a')]
     const visible = names().filter((name) => name.offsetParent !== null).length

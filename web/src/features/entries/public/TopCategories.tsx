@@ -5,7 +5,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Categories.module.css'
 
-/** Topics as pictures with titles and, if known, a line of examples. */
+/** Shows topics as pictures with titles and, if known, a line of examples. */
 export function TopCategories({ tops }: { tops: readonly (TopCategory | Topic)[] }) {
   const label = useLooseText()
   return (
@@ -25,7 +25,7 @@ export function TopCategories({ tops }: { tops: readonly (TopCategory | Topic)[]
   )
 }
 
-/** A card has room for one name per category. */
+/** Lists examples; a card has space for one name per category. */
 function Examples({ examples }: Pick<Topic, 'examples'>) {
   const locale = useLocale()
   return (

@@ -23,7 +23,7 @@ export default function TopicPage() {
   const categories = names?.map(
     (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
-  // On the way from the home page the topics are cached, so the heading shows at once.
+  // Coming from the home page, the topics are cached, so the heading shows at once.
   const brought = useCachedAnswer('GET /api/topics', {})
   const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
   const unknown = error?.status === 404
@@ -51,7 +51,7 @@ export default function TopicPage() {
   )
 }
 
-/** A topic's heading with its picture and, if the association wrote one, a sentence. */
+/** Shows a topic's heading with its picture and, if the association wrote one, a sentence. */
 function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
   const label = useLooseText()
   const key = `${title}.sentence`

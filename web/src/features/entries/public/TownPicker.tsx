@@ -23,14 +23,14 @@ import { showTownField, townFieldId } from './townField.ts'
 interface Props {
   own: OwnPosition
   label?: string
-  /** In one row, the button as an icon; what is kept stands there as a chip. */
+  /** True for one row, with an icon as button; a stored place is shown there as a chip. */
   isCompact?: boolean
   onPick: (from: string) => void
 }
 
 /**
- * Asks where the visitor lives, which all distances are measured from: a town, village or postcode, or the device's
- * position. What is chosen is kept on the device. The places are fetched when the field is used.
+ * Asks where the visitor lives, from where all distances are measured: a town, village or postcode, or the device's
+ * position. The choice is stored on the device. The places are fetched when the field is used.
  */
 export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   const text = useText()
@@ -41,10 +41,10 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
   }, [hash])
   const isPoint = parsePoint(from) !== null
   const known = isPoint ? text('list.fromOwn') : from
-  /** Null until something is typed. */
+  /** Typed text; null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setUsed] = useState(false)
-  /** What was typed, where nobody knows it or it may mean several. */
+  /** The typed text if it is unknown or several places have that name. */
   const [refused, setRefused] = useState<RefusedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
   const fault = refused ?? (isUnknown ? { name: from, several: [] } : null)

@@ -21,7 +21,7 @@ interface Props {
   holidays: readonly PublicHoliday[] | undefined
 }
 
-/** Opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
+/** Shows opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
 export function WeekTable({ entry, date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -51,18 +51,18 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
   )
 }
 
-/** Null if the hours of that day are not stated. */
+/** Returns the hours of a day in words; null if they are not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
   const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.week[weekday] ?? unnamed
   return day && dayInWords(day, locale)
 }
 
-/** Hours beyond the weekly ones. */
+/** Returns hours besides the weekly ones. */
 const special = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
-/** Future dates on which the provider is away. */
+/** Shows future dates on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const locale = useLocale()

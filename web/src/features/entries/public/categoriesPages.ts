@@ -30,7 +30,7 @@ export const topCategoryPage = definePage({
     const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
     return top ? { id: top.title } : 'categories.title'
   },
-  // Only the server speaks to search engines.
+  // Only the server sends data for search engines.
   ...(import.meta.env.SSR && {
     sharePicture: ({ params }: PageContext) => ({ topic: params.cat ?? '' }),
     description: ({ params: { cat = '' } }: PageContext, read: Read) => {

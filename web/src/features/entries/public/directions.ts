@@ -7,13 +7,13 @@ import type { VisitorPlace } from './position.ts'
 export interface Direction {
   by: 'foot' | 'car' | 'bus' | 'phone'
   href: string
-  /** Whose site learns start and destination; null if none does. */
+  /** Site that receives start and destination; null if there is none. */
   host: string | null
 }
 
 const mapHost = 'openstreetmap.org'
 
-/** Ways to a provider, by coordinates if they are known, else by address. */
+/** Returns the ways to a provider, by coordinates if they are known, otherwise by address. */
 export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableUrl: string): Direction[] {
   const place = positionOf(entry)
   const address = [entry.street, townLine(entry)].filter((part) => part !== '').join(', ')

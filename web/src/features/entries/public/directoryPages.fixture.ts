@@ -6,7 +6,7 @@ import { silentSettings } from '@directory/shared/settings'
 import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
-/** A recognisable value in every field. */
+/** Content with a recognisable value in every field. */
 export const sample = sampleContent(1)
 const closures = readClosures(sample.closedDates) ?? []
 const known = testEntry({ ...sample, opened: toOpened(sample), closures })

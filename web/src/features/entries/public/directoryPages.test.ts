@@ -160,7 +160,7 @@ describe('a list of providers', () => {
   })
 })
 
-/** What visitors read for a field of the sample. */
+/** Returns what visitors read for a field of the sample. */
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host

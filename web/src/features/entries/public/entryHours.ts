@@ -5,7 +5,7 @@ import type { Moment } from '@directory/shared/openingHours/moment'
 import { readHours, silentMeaning } from '@directory/shared/openingHours/readHours'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
 
-/** A provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
+/** Returns a provider's hours to be evaluated; if they could not be interpreted, only its absences are known. */
 export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Hours {
   const town = entry.city.trim().toLowerCase()
   const ofTown = holidays.filter(({ towns }) => towns === null || towns.includes(town))
@@ -18,10 +18,10 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
   }
 }
 
-/** True if the provider can be visited on a date without an appointment; null if that is not stated. */
+/** Returns true if the provider can be visited on a date without an appointment; null if that is not stated. */
 export const isOpenToday = (entry: Entry, holidays: readonly PublicHoliday[], date: string) =>
   isOpenOn(entryHours(entry, holidays), date)
 
-/** The same at a moment, of what is left of its day. */
+/** Returns the same at a moment, for the rest of its day. */
 export const isOpenStillToday = (entry: Entry, holidays: readonly PublicHoliday[], moment: Moment) =>
   isStillOpen(entryHours(entry, holidays), moment)

@@ -6,12 +6,12 @@ import { readHours } from '@directory/shared/openingHours/readHours'
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Locale } from '@directory/shared/routes'
 
-/** `3` or `1.203`: without decimals, because the straight line understates the way. */
+/** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
 export function formatKm(km: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)
 }
 
-/** Opening hours in the reader's language, or as typed if they could not be interpreted. */
+/** Returns opening hours in the reader's language, or as typed if they could not be interpreted. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
   const meaning = readHours(entry.hours)
   if (meaning) return hoursInWords(meaning, locale).split('; ')
@@ -21,7 +21,7 @@ export function openingLines(entry: Entry, locale: Locale): string[] {
     .map((line) => translateOpening(line, locale))
 }
 
-/** Services without the barrier-free prefix, which is shown as a mark. */
+/** Returns services without the barrier-free prefix, which is shown as a mark. */
 export function serviceNames(entry: Entry): string[] {
   const names = withoutBarrierfree(entry.services).split(',')
   return [...new Set(names.map((name) => name.trim()))].filter(

@@ -13,7 +13,7 @@ const boxNames = {
   openToday: 'list.openToday',
 } as const
 
-/** Checkboxes that narrow the list. */
+/** Renders checkboxes that narrow the list. */
 export function FilterCheckboxes({ draft, change }: Props) {
   const text = useText()
   return (
@@ -39,7 +39,8 @@ const groupingNames = {
 } as const satisfies Record<Grouping, string>
 
 /**
- * @param proposed the order until a person chooses one; its option has no value, so that sending the form without
+ * Chooses the order of a list.
+ * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
  * scripts chooses nothing
  */
 export function GroupSelect({ draft, change, proposed }: Props & { proposed: Grouping }) {

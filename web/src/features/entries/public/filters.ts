@@ -6,12 +6,12 @@ export type Grouping = (typeof groupings)[number]
 /** Filters that are on or off. */
 export const filterCheckboxes = ['barrierfree', 'homeVisits', 'openToday'] as const
 
-/** All of them off. */
+/** All of these filters off. */
 export const noFilters = { barrierfree: false, homeVisits: false, openToday: false } as const
 
 /** A list's filters in the address, which omits defaults. */
 export interface Filters {
-  /** As a person chose it; `''` until then. */
+  /** The visitor's choice; `''` until then. */
   group: Grouping | ''
   /** The configured region's key, or `alle`. */
   region: string
@@ -36,7 +36,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
   const region = params.get('region')
   return {
     group: group ?? '',
-    // By the contract, every value but the region's key means no limit.
+    // By the contract, every value except the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : everywhere,
     barrierfree: params.get('barrierfree') === 'true',
     homeVisits: params.get('homeVisits') === 'true',
@@ -52,7 +52,7 @@ function readable(text: string): string {
   return readable.trim() === '' ? '' : readable
 }
 
-/** `''` or `?…`, in a fixed order, so that one view has one address. */
+/** Returns `''` or `?…`, in a fixed order, so that one view has one address. */
 export function formatFilters(filters: Filters, defaults: FilterDefaults): string {
   const params = new URLSearchParams()
   if (filters.q.trim() !== '') params.set('q', filters.q)
@@ -66,5 +66,5 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   return text === '' ? '' : `?${text}`
 }
 
-/** Calls express "no limit" by leaving the region out. */
+/** Returns the input of calls, which express "no limit" by leaving the region out. */
 export const askedRegion = (region: string) => (region === everywhere ? {} : { region })

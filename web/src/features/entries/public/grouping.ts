@@ -1,10 +1,10 @@
 import { compareGerman } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf } from '@directory/shared/region'
 
-/** Sorts after Z; for names that do not start with a letter. */
+/** Key for names that do not start with a letter; sorts after Z. */
 export const noLetter = '#'
 
-/** First letter, with umlauts under their base letter; `#` for digits and signs. */
+/** Returns the first letter, with umlauts under their base letter; `#` for digits and punctuation. */
 export function firstLetter(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase()
   return first !== undefined && /\p{L}/u.test(first) ? first.slice(0, 1) : noLetter
@@ -28,7 +28,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, last: strin
     .sort((a, b) => Number(a.key === last) - Number(b.key === last) || compareGerman(a.key, b.key))
 }
 
-/** German order; signs before a name do not count, as they do not for its letter. */
+/** Sorts in German order; punctuation before a name is ignored, as it is for its letter. */
 export const sortByName = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>
   items
     .map((item) => ({ item, name: nameOf(item).replace(/^[^\p{L}\p{N}]+/u, '') }))
@@ -40,7 +40,7 @@ export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => strin
   return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
 }
 
-/** Providers without a town have the key `''` and come last. */
+/** Groups by town; providers without a town have the key `''` and come last. */
 export function groupByCity<T>(
   items: readonly T[],
   placeOf: (item: T) => { city: string; name: string },
@@ -49,7 +49,7 @@ export function groupByCity<T>(
   return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
-/** Nearest group first; groups without a position keep their order at the end. */
+/** Sorts the nearest group first; groups without a position keep their order at the end. */
 export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
   const withKm = groups.map((group) => {
     const known = group.items.map(kmOf).filter((km) => km !== null)
@@ -64,16 +64,16 @@ interface Placed {
   townPosition?: Position | undefined
 }
 
-/** True if the distance is that of the town, because the position itself is not known. */
+/** Returns true if the distance is that of the town, because the position itself is not known. */
 export const isMeasuredByTown = (place: Placed): boolean => positionOf(place) === null
 
-/** Kilometres in a straight line, or null if a position is unknown. */
+/** Returns kilometres in a straight line, or null if a position is unknown. */
 export function distanceKm(place: Placed, origin: Position | null): number | null {
   const position = positionOf(place) ?? place.townPosition ?? null
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
-/** Ascending; unknown distances last; equal distances keep their order. */
+/** Sorts ascending; unknown distances last; equal distances keep their order. */
 export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
   const away = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
   const compare = (a: number, b: number) => (a === b ? 0 : a - b)

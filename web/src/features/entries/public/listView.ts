@@ -20,15 +20,15 @@ import {
 
 export interface ListItem {
   entry: Entry
-  /** Kilometres, null if unknown. */
+  /** Kilometres; null if unknown. */
   km: number | null
 }
 
 /** Providers under one heading. */
 export interface Section {
   /**
-   * What the heading says: a letter, a town where all of them are (key `''`: not known), that they come to the wanted
-   * place, or how much is said about their coming.
+   * Meaning of the heading: a letter; a town where all of them are (key `''`: unknown); that they come to the wanted
+   * place; or what is known about their home visits.
    */
   kind: 'letter' | 'town' | 'visitors' | HomeVisitGroup
   key: string
@@ -39,15 +39,15 @@ export interface View {
   items: ListItem[]
   /** Sections in order; null if the list is flat. */
   groups: Section[] | null
-  /** Under the filter "open today": providers whose hours of today are not stated. */
+  /** With the filter "open today": providers whose hours of today are not stated. */
   unstated: ListItem[]
-  /** Number of providers excluded by the region limit alone. */
+  /** Number of providers excluded only by the region limit. */
   outside: number
-  /** Under the filter "comes to the house": number of those who do not come, or not to the wanted place. */
+  /** With the filter "comes to the house": number of those who do not come, or not to the wanted place. */
   notComing: number
 }
 
-/** True if every word of the query occurs in the entry, ignoring case and spelling of umlauts. */
+/** Checks whether every word of the query occurs in the entry, ignoring case and spelling of umlauts. */
 export function matchesQuery(entry: Entry, query: string): boolean {
   const words = query.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return true
@@ -58,12 +58,12 @@ export function matchesQuery(entry: Entry, query: string): boolean {
 }
 
 interface Around {
-  /** Where distances are measured from; null if unknown. */
+  /** Position from which distances are measured; null if unknown. */
   origin: Position | null
-  /** Where a home visit should take place, usually the origin. */
+  /** Place of the home visit, usually the origin. */
   visitorLocation: VisitorLocation | null
   district: Region | null
-  /** Names of the categories whose providers come to the house if they say nothing. */
+  /** Names of the categories whose providers visit homes if they say nothing. */
   comesByNature?: ReadonlySet<string>
 }
 
@@ -118,10 +118,10 @@ export function arrangeList(
   }
 }
 
-/** Until a person chooses: with a known origin the nearest first, else by town. */
+/** Returns the order until the visitor chooses one: with a known origin the nearest first, otherwise by town. */
 export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
 
-/** The chosen order and nothing else: what is old or who comes to the house does not change it. */
+/** Sorts only by the chosen order: old data or home visits do not change it. */
 function inOrder(items: readonly ListItem[], order: Grouping, middle: Position | null): ListItem[] {
   if (order === 'distance') return sortByDistance(items)
   const nameOf = ({ entry }: ListItem) => entry.name
@@ -129,7 +129,7 @@ function inOrder(items: readonly ListItem[], order: Grouping, middle: Position |
   return groups.flatMap(({ items }) => items)
 }
 
-/** The nearest first, where it is known from where. */
+/** Groups by town; the nearest first, if an origin is known. */
 const townsOf = (items: readonly ListItem[], middle: Position | null) =>
   nearestFirst(
     groupByCity(items, ({ entry }) => entry),

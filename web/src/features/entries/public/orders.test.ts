@@ -30,7 +30,7 @@ const names = [
 ]
 const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
 
-/** A fixed sequence, so that a failure comes again. */
+/** Makes a fixed sequence, so that a failure is repeatable. */
 function sequence(seed: number) {
   let state = seed
   const next = () => {
@@ -83,7 +83,7 @@ function expectSorted(shown: readonly string[]) {
   expect(shown).toEqual([...shown].sort(compareGerman))
 }
 const idsOf = (items: readonly ListItem[]) => items.map(({ entry }) => entry.uuid).sort()
-/** Every provider stands in one section, once. */
+/** Checks that every provider is in one section, once. */
 const expectWhole = (view: View) =>
   expect(idsOf((view.groups ?? []).flatMap(({ items }) => items))).toEqual(idsOf(view.items))
 

@@ -1,4 +1,4 @@
 import { callUrl } from '../../../lib/api.ts'
 
-/** What a page asks to know where its address says that the visitor lives. */
+/** Returns the calls a page needs to find the place in its address. */
 export const placeCalls = (from: string) => (from === '' ? [] : [callUrl('GET /api/place', { from })])

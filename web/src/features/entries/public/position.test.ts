@@ -20,7 +20,7 @@ describe('where distances are measured from', () => {
     expect(visitorHome('Ebern', place, own)).toMatchObject({ names: ['Ebern'], position: { lat: 50.0948 } })
     expect(visitorHome('', null, own)?.position).toEqual(own)
     expect(visitorHome('', null, ebern)).toMatchObject({ label: 'Ebern', names: ['Ebern'] })
-    // An unknown place is not measured from elsewhere; a kept one by its degrees.
+    // Nothing is measured from an unknown place, but from a stored one by its degrees.
     expect(visitorHome('Atlantis', null, { ...own, city: 'Ebern' })).toBeNull()
     expect(visitorHome('Atlantis', null, { ...own, city: 'Atlantis' })?.position).toEqual(own)
   })

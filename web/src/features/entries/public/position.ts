@@ -17,7 +17,7 @@ const key = 'currentPosition'
 const listeners = new Set<() => void>()
 let current: VisitorPlace | null | undefined
 
-/** The stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
+/** Reads the stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
   if (text === null) return null
   try {
@@ -29,7 +29,7 @@ export function parsePosition(text: string | null): VisitorPlace | null {
   }
 }
 
-/** The parameter `from`: a town's name, or coordinates. */
+/** Returns the parameter `from`: a town's name, or coordinates. */
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
 /** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
@@ -52,8 +52,8 @@ export function storeVisitorPlace(place: VisitorPlace | null): void {
 }
 
 /**
- * Keeps a place by its name, for the whole site, unless nobody knows it or several are called so. Answers which one
- * is meant.
+ * Stores a place by its name, for the whole site, unless it is unknown or several places have that name. Returns the
+ * place that is meant.
  */
 export async function keepPlace(name: string): Promise<Location | null> {
   const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 
 const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
 
-/** The origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
+/** Returns the origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
 export function useFrom(): string {
   const own = useOwnPlace()
   const inAddress = new URLSearchParams(useLocation().search).get('from')
@@ -79,7 +79,9 @@ export function useFrom(): string {
 }
 
 export interface OwnPosition {
-  /** Null on the server, in the first render, and until the visitor has chosen a town or shared the position. */
+  /**
+   * The visitor's place; null on the server, in the first render, and until a town was chosen or the position shared.
+   */
   position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
@@ -115,25 +117,28 @@ export function useOwnPosition(): OwnPosition {
   return { position, locating, locate }
 }
 
-/** Where the visitor lives. */
+/** The place where the visitor lives. */
 export interface VisitorHome extends VisitorLocation {
   position: Position
-  /** As it is shown; empty for degrees. */
+  /** Label of the place; empty for degrees. */
   label: string
-  /** The municipality from which distances are measured, as the village's own position is not known; or empty. */
+  /** Municipality from which distances are measured if the village's position is unknown; otherwise empty. */
   measuredFrom: string
-  /** Other places that the same name may mean. */
+  /** Other places with the same name. */
   others: readonly string[]
 }
 
-/** Where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
+/** Returns where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
 export function useVisitorLocation(from: string, { position: own }: OwnPosition): VisitorHome | null {
   const wanted = from || (own ? formatOrigin(own) : '')
   const { data } = useCall('GET /api/place', wanted === '' ? null : { from: wanted })
   return useMemo(() => visitorHome(from, data?.place ?? null, own), [from, data, own])
 }
 
-/** The address takes precedence over the stored place, whose degrees help where its name means nothing any more. */
+/**
+ * Chooses the home: the address takes precedence over the stored place, whose degrees help if its name is no longer
+ * known.
+ */
 export function visitorHome(
   from: string,
   place: Location | null,
@@ -155,12 +160,12 @@ export function visitorHome(
 
 const noGuesses: readonly string[] = []
 
-/** Of a place that nobody knows: those that are called much like it. */
+/** Returns places with names similar to an unknown one. */
 export function usePlaceGuesses(from: string): readonly string[] {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
 }
 
-/** True if the address names a place that nobody knows. */
+/** Returns true if the address names an unknown place. */
 export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
 }

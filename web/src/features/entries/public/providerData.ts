@@ -30,14 +30,14 @@ type Area = AdministrativeArea | City | GeoCircle
 
 const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
-/** A provider as schema.org describes it: what the page shows, and nothing that was only guessed. */
+/** Describes a provider for schema.org: what the page shows, and nothing that was only guessed. */
 export function providerData(
   entry: Entry,
   settings: Settings | undefined,
   at: At,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
 ): Thing {
-  // An organisation is no place: it has no hours and no position.
+  // An organisation is not a place: it has no hours and no position.
   const isPlace = type !== 'Organization'
   const place = isPlace ? positionOf(entry) : null
   const hours = isPlace ? openingHoursOf(entry) : []
@@ -65,7 +65,10 @@ export function providerData(
   } as Thing
 }
 
-/** Times without an end and those by appointment are left out: schema.org has no way to say them. */
+/**
+ * Returns opening hours; times without an end and those by appointment are left out, because schema.org cannot express
+ * them.
+ */
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   const meaning = readHours(entry.hours)
   if (!meaning) return []
@@ -99,7 +102,7 @@ function timesOf({ from, to, arranged }: Span): string | null {
 const two = (value: number) => String(value).padStart(2, '0')
 const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** Opening and closing at midnight is how schema.org says closed. */
+/** Returns closures; schema.org expresses them as opening and closing at midnight. */
 const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
   closures.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -21,7 +21,7 @@ export const providerListPage = definePage({
       : []),
   ],
   title: ({ params }) => ({ text: params.cat ?? '' }),
-  // Only the server sends a status and speaks to search engines.
+  // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR && {
     description: ({ params, settings }: PageContext) => ({
       id: 'list.description',

@@ -63,7 +63,7 @@ it('shows thirty, prints all, and says in the address how many more are shown', 
   expect(later(body)).toBe(40)
   expect(body).toContain('href="/categories/list/Viele?shown=60"')
   expect(body).toContain('Weitere zeigen (noch 40)')
-  // Of a section that goes on, both numbers.
+  // Both numbers if the section continues.
   expect(body.replaceAll(/<!-- -->|<[^>]+>/g, '')).toContain('Ebern(30 von 40)')
 
   const more = await get(many, '?shown=60')
@@ -92,7 +92,7 @@ it('says on a card what people look for, and the rest on request', async () => {
   expect(card).toContain('Kommt ins Haus')
   expect(card).toContain('Ältere Angaben')
   expect(card).toContain('Mehr über Salon')
-  // While no script runs, the hours of the day.
+  // Without scripts, the hours of the day.
   expect(card).toContain('Heute 8 bis 12 Uhr')
   for (const said of [
     'Färben',
@@ -109,7 +109,7 @@ it('shows what filters as chips that lead to the list without it, and keeps the 
   expect(body).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*>Filter/)
   const [chips = ''] = /<ul[^>]*aria-label="Gewählte Filter".*?<\/ul>/s.exec(body) ?? []
   expect([...chips.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    // The place first, since the row may be longer than the screen.
+    // The place is first, because the row may be longer than the screen.
     '/categories/list/Viele?q=salon&amp;barrierfree=true',
     '/categories/list/Viele?q=salon&amp;from=50.03%2C10.51',
     '/categories/list/Viele?barrierfree=true&amp;from=50.03%2C10.51',
@@ -131,7 +131,7 @@ it('says about a place, and asks for one, in the row of the filters and nowhere 
   expect(two).toContain('href="/categories/list/Viele?barrierfree=true&amp;from=Neuses+%28Ebern%29"')
   expect(read(two)).not.toContain('Ort nennen')
 
-  // An unknown place is no place: the guess comes first.
+  // An unknown place does not count as one: the guess is shown first.
   const unknown = rowOf(await get([salon], '?from=Hasfurd'))
   expect(read(unknown)).toMatch(/Meinten Sie: Haßfurt\?.*„Hasfurd“ kennen wir nicht.*Ort nennen/)
   expect(unknown).toContain('href="/categories/list/Viele?from=Ha%C3%9Ffurt"')
@@ -149,7 +149,7 @@ it.each([
 })
 
 it('names the filter that leaves nobody, and offers the list without it', async () => {
-  // On Tuesday, 24 November.
+  // The date is Tuesday, 24 November.
   const three = onSaturdaysAndMondays(near)
   const textOf = async (query: string) =>
     (await get(three, query))
@@ -166,11 +166,11 @@ it('names the filter that leaves nobody, and offers the list without it', async 
   expect(await textOf('?barrierfree=true')).toMatch(
     /3 Anbieter passen sonst, aber keiner zu „Barrierefrei“.*Ohne „Barrierefrei“ \(3\)/,
   )
-  // Somebody else of the list comes to Haßfurt.
+  // Another provider of the list comes to Haßfurt.
   expect(await textOf('?homeVisits=true&q=montags&from=Ha%C3%9Ffurt')).toMatch(
     /Ein Anbieter passt sonst, aber nicht zu „Kommt ins Haus“.*Ohne „Kommt ins Haus“ \(1\)/,
   )
-  // No filter alone is the reason, and taking one away helps nobody.
+  // No single filter is the reason, so removing one does not help.
   expect(
     await textOf('?openToday=true&homeVisits=true&barrierfree=true&q=montags&from=Ha%C3%9Ffurt'),
   ).toMatch(/zu den gewählten Filtern\. Nehmen Sie oben mehr als einen davon weg/)

@@ -12,7 +12,7 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   id: search.get('id') ?? '',
 })
 
-/** The name, with street and town where others have the same. */
+/** Returns the name, with street and town if others have the same. */
 function nameOf(context: PageContext, read: Read): string {
   const { name } = partsOf(context)
   const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', partsOf(context)) ?? {}
@@ -29,9 +29,9 @@ export const providerPage = definePage({
     ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     ...placeCalls(context.search.get('from') ?? ''),
   ],
-  // The same provider often stands in several categories.
+  // The same provider is often listed in several categories.
   title: (context, read) => ({ text: `${nameOf(context, read)}, ${partsOf(context).category}` }),
-  // Only the server sends a status and speaks to search engines.
+  // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR && {
     description: (context: PageContext, read: Read) => ({
       id: 'provider.description',
@@ -41,7 +41,7 @@ export const providerPage = definePage({
     canonical: (context: PageContext, read: Read) => {
       const { category, name, id } = partsOf(context)
       const found = read('GET /api/entry', partsOf(context))
-      // Where one has to choose among namesakes, each of them has an address of its own.
+      // If the visitor has to choose among namesakes, each of them has its own address.
       if (found && found.entries.length > 1) return null
       return routes.provider.href(category, name, found && found.sameName > 1 ? id : undefined)
     },

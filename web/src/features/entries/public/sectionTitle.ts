@@ -1,11 +1,14 @@
 import type { useText } from '../../../lib/intl.ts'
 import type { Section } from './listView.ts'
 
-/** Whether the heading is a letter or the name of a town, which are German. */
+/** Checks whether the heading is a letter or the name of a town, which are German. */
 export const isNamed = ({ kind, key }: Section): boolean =>
   (kind === 'letter' || kind === 'town') && key !== ''
 
-/** @param town name of the place where a home visit is wanted; empty if unknown */
+/**
+ * Returns the heading of a section.
+ * @param town name of the place where a home visit is wanted; empty if unknown
+ */
 export function sectionTitle({ kind, key }: Section, town: string, text: ReturnType<typeof useText>): string {
   switch (kind) {
     case 'visitors':

@@ -1,4 +1,4 @@
-/** Names shared by several providers of the list; their links contain the id. */
+/** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()

@@ -3,7 +3,7 @@ import { emptyContent } from '@directory/shared/entryFields'
 
 let count = 0
 
-/** A provider for tests, with defaults for fields that do not matter; later ones have later names. */
+/** Makes a provider for tests, with defaults for fields that do not matter; later ones have later names. */
 export function testEntry(fields: Partial<Entry> = {}): Entry {
   count += 1
   return {
@@ -25,7 +25,10 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
   }
 }
 
-/** Open on Saturdays; open on Mondays and comes to Ebern; says nothing of hours, and of visits in words only. */
+/**
+ * Makes three providers: one open on Saturdays; one open on Mondays that comes to Ebern; one without hours that
+ * mentions visits only in words.
+ */
 export const onSaturdaysAndMondays = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
   testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),
   testEntry({

@@ -1,7 +1,7 @@
-/** The only field asking where the visitor lives; an anchor, so that links to it work without scripts. */
+/** Id of the only field asking where the visitor lives; an anchor, so that links to it work without scripts. */
 export const townFieldId = 'from'
 
-/** Unfolds and focuses the field; false if the page has none. */
+/** Unfolds and focuses the field; returns false if the page has none. */
 export function showTownField(): boolean {
   const field = document.getElementById(townFieldId)
   if (!field) return false

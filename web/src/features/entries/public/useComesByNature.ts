@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api.ts'
 
-/** Names of the categories whose providers come to the house if they say nothing. */
+/** Returns names of the categories whose providers visit homes if they say nothing. */
 export function useComesByNature(): ReadonlySet<string> {
   const { data } = useCall('GET /api/visitingcategories', {})
   return useMemo(() => new Set(data), [data])

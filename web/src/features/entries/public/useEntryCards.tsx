@@ -8,9 +8,9 @@ import type { ListItem } from './listView.ts'
 import { nameKey, namesSharedByProviders } from './sharedNames.ts'
 
 interface Look {
-  /** Without a border, for a card inside something that has one. */
+  /** True to leave out the border, for a card inside something that has one. */
   isBare?: boolean
-  /** The heading above names the town. */
+  /** True if the heading above names the town. */
   isTownSaid?: boolean
 }
 

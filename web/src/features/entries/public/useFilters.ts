@@ -18,7 +18,7 @@ export interface FilterState {
   draft: Filters
   /** Changes the address without adding a history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
-  /** Adopts what was entered before the scripts ran; the town's field does that itself. */
+  /** Takes over what was entered before the scripts ran; the town's field does that itself. */
   adopt: (form: HTMLFormElement | null) => void
 }
 
@@ -33,7 +33,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   const adopted = useRef(false)
 
   useEffect(() => {
-    // A link or the back button changed the address, which replaces unfinished input.
+    // A link or the back button changed the address; unfinished typing is not replaced.
     if (formatFilters(filters, { region }) === formatFilters(wanted.current, { region })) return
     if (timer.current !== undefined) return
     wanted.current = filters
@@ -68,7 +68,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   return { defaults, filters, draft, change, adopt }
 }
 
-/** Values of the controls that differ from the state; null if none do. */
+/** Returns values of the controls that differ from the state; null if none do. */
 function enteredEarly(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
   const ticked = (name: string) => {

@@ -5,9 +5,9 @@ import { useMoment } from '../../../lib/moment.ts'
 import { isOpenStillToday, isOpenToday } from './entryHours.ts'
 
 /**
- * Makes a test for whether a provider is open today, and not over for today; `undefined` if not asked for, or the date
- * is not known yet. Pages are cached for everyone, so the server knows the date only, and so does a page without
- * scripts.
+ * Returns a test for whether a provider is open today, and has not closed for today; `undefined` if not wanted, or the
+ * date is not known yet. Pages are cached for everyone, so the server, like a page without scripts, knows only the
+ * date.
  */
 export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | null) | undefined {
   const { data } = useCall('GET /api/today', {})
@@ -20,7 +20,10 @@ export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | n
   }, [isAsked, data, moment])
 }
 
-/** Whether it is still unknown who has closed for today, so that a list may lose some of those the server has shown. */
+/**
+ * Returns whether it is still unknown who has closed for today, so that a list may lose providers that the server
+ * rendered.
+ */
 export function useAwaitsMoment(isAsked: boolean): boolean {
   return useMoment(isAsked) === null && isAsked
 }

@@ -23,7 +23,7 @@ import { useEntryTable } from './useEntryTable.ts'
 /** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
-  /** What was done elsewhere with entries of the list. */
+  /** Operation done elsewhere on entries of the list. */
   done?: DoneOperation
 }
 
@@ -40,7 +40,7 @@ interface Props {
   more: ReactNode
 }
 
-/** All public entries in one table. */
+/** Lists all public entries in one table. */
 export function AllEntries({ categories, create, more }: Props) {
   const text = useText()
   const { listed, query, setQuery, answer } = useEntryTable()

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { useConfirming } from './useConfirming.ts'
 
-/** Bulk operations on marked entries besides deleting. */
+/** Offers bulk operations on marked entries besides deleting. */
 export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
   const here = useHere()

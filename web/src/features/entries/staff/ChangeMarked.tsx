@@ -21,7 +21,7 @@ interface Props {
   onDone: (operation: { title: string; undo: string[] }) => void
 }
 
-/** Gives marked entries one value, after saying what that overwrites. */
+/** Gives marked entries one value, after showing what that overwrites. */
 export function ChangeMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -3,10 +3,10 @@ import { useText } from '../../../lib/intl.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import type { ChangePreview as Preview } from './useChangePreview.ts'
 
-/** Values that are listed one by one. */
+/** Maximum number of values that are listed one by one. */
 const maxListed = 5
 
-/** What a change would overwrite, each value once with the names of those that have it. */
+/** Shows what a change would overwrite, each value once with the names of those that have it. */
 export function ChangePreview({ preview }: { preview: Preview | null }) {
   const text = useText()
   const groups = new Map<Preview['overwritten'][number]['value'], string[]>()

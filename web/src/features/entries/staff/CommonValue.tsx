@@ -12,7 +12,7 @@ import type { CommonValue as Value } from './useChangePreview.ts'
 
 interface Props {
   field: CommonField
-  /** `""`: nothing was chosen yet. */
+  /** `""` if nothing was chosen yet. */
   value: Value
   /** Names of existing categories. */
   names: readonly string[]
@@ -22,7 +22,7 @@ interface Props {
 
 const choices = { yes: true, no: false, unknown: null } as const
 
-/** The control for a value that several entries are to get. */
+/** Renders the control for a value that several entries will get. */
 export function CommonValue({ field, value, names, error, onValue }: Props) {
   const text = useText()
   const label = text(reviewLabel(field))
@@ -59,7 +59,7 @@ export function CommonValue({ field, value, names, error, onValue }: Props) {
   )
 }
 
-/** An existing category, or the name of a new one. */
+/** Offers an existing category, or the name of a new one. */
 function CategoryValue({ names, error, onValue }: Pick<Props, 'names' | 'error' | 'onValue'>) {
   const text = useText()
   const [chosen, setChosen] = useState('')

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 
-/** Spreadsheets of the category and of all entries, and an empty template. */
+/** Offers spreadsheets of the category and of all entries, and an empty template. */
 export function Downloads({ category }: { category: string }) {
   const text = useText()
   const { run, busy } = useOperation()
@@ -23,7 +23,7 @@ export function Downloads({ category }: { category: string }) {
         return true
       },
     })
-  /** One file, or several if one would be too large to import again. */
+  /** Downloads one file, or several if one would be too large to import again. */
   const fetchData = async (of: string, name: string) => {
     const { parts } = await call('GET /api/exportParts', { category: of })
     for (let part = 1; part <= parts; part++) {

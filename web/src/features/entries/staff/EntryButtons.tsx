@@ -8,14 +8,14 @@ import type { StaffValues } from './NoEmail.tsx'
 
 interface Props {
   busy: boolean
-  /** The entry to go on to after saving; its id is the value of that button. */
+  /** Entry to open after saving; its id is the value of that button. */
   next: { uuid: string; name: string } | null
   back: string
   returning: Return
   draft: Pick<ReturnType<typeof useStaffDraft<StaffValues>>, 'dirty' | 'discard' | 'restoreDiscarded'>
 }
 
-/** The buttons below an entry's form. */
+/** Renders the buttons below an entry's form. */
 export function EntryButtons({ busy, next, back, returning, draft }: Props) {
   const text = useText()
   return (

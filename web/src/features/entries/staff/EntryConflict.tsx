@@ -13,7 +13,7 @@ interface Props {
   values: StaffValues
   theirs: Entry
   busy: boolean
-  /** Saves the merged values, based on the other person's version. */
+  /** Saves the merged values, based on the other user's version. */
   onSave: (merged: StaffValues) => void
   onBack: () => void
   onDiscard: () => void

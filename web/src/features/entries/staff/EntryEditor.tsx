@@ -36,17 +36,17 @@ const startOf = (entry: Entry): StaffValues => ({
   noEmail: '',
 })
 
-/** Where to go after saving, and the state to pass. */
+/** Address to open after saving, and the state to pass. */
 interface Saved {
   to: string
   state: EntryListState
 }
 
-/** Value of the pressed button: the entry to go on to, or empty. */
+/** Returns the value of the pressed button: the entry to open next, or empty. */
 const pressedOf = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
-/** Form of an entry. After a conflict both versions are compared before saving. */
+/** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
   const local = useLocalPath()
@@ -63,13 +63,13 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const goesTo = useRef('')
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  // In an effect: until the guard has been removed, it would ask.
+  // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
     if (saved !== null) navigate(local(saved.to), { state: saved.state })
   }, [saved, local, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
-  // A place looked up for an entry without one is not unsaved input.
+  // A position looked up for an entry without one is not unsaved input.
   const unsaved =
     isStarted(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')

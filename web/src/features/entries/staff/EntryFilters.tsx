@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Filters for the table of all entries besides the search. */
+/** Renders filters for the table of all entries besides the search. */
 export function EntryFilters({ query, onQuery, categories, towns, children }: Props) {
   const { category, town, filter } = query
   const text = useText()

@@ -9,7 +9,7 @@ interface Props {
   onDone: (operation: { title: string; undo: string[] }) => void
 }
 
-/** Whether the provider makes home visits; if unknown, two buttons to set it. */
+/** Shows whether the provider makes home visits; if unknown, two buttons to set it. */
 export function HomeVisitsCell({ entry: { uuid, name, homeVisits }, onDone }: Props) {
   const text = useText()
   const { confirm, busy } = useConfirmVisits(onDone)

@@ -18,16 +18,16 @@ import { survivorOf, useFreshEntry } from './useFreshEntry.ts'
 
 /** State that pages linking here may pass. */
 interface FormState {
-  /** The requested entry was merged into this one. */
+  /** True if the requested entry was merged into this one. */
   wasMerged?: true
 }
 
-/** A public entry: its form, and what else can be done with it. */
+/** Shows a public entry: its form, and other operations on it. */
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const local = useLocalPath()
   const { entry: found, checkedBy, error, retry } = useFreshEntry(id)
-  // From one entry to the next the former one is there until the other has come.
+  // When changing entries, the previous one stays loaded until the next has arrived.
   const entry = found?.uuid === id ? found : null
   const [removed, setRemoved] = useState('')
   const removal = useRemoval({

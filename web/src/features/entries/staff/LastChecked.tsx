@@ -14,7 +14,7 @@ interface Props {
   checkedBy: Confirmer | null
 }
 
-/** When and by whom the entry was last checked, and a button to confirm it today. */
+/** Shows when and by whom the entry was last checked, and a button to confirm it today. */
 export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useWayBack } from '../../../lib/useWayBack.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 
-/** Leads to the next entry of the list that one came from. */
+/** Links to the next entry of the list that the user came from. */
 export function NextEntry({ uuid }: { uuid: string }) {
   const text = useText()
   const { state } = useLocation()

@@ -3,10 +3,10 @@ import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { EntryValues } from '../../entryForm/door.ts'
 
-/** Adds to the entry: `noEmail` for a mail address left out on purpose, and the base version. */
+/** Values of an entry with `noEmail` for a mail address left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; base: string }
 
-/** Asks whether the mail address is left out on purpose, once that was tried. */
+/** Asks whether the mail address is left out on purpose, after an attempt to save without it. */
 export function NoEmail({ values, set, errors }: FormFields<StaffValues>) {
   const text = useText()
   if (values.email.trim() !== '' || (errors.email === undefined && values.noEmail !== 'true')) return null

@@ -20,7 +20,7 @@ import styles from './EntryForm.module.css'
 
 type Props = Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail'>
 
-/** All fields of an entry for staff: two columns where there is room; map and line builder are folded. */
+/** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
 export function StaffEntryFields(given: Props) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})
@@ -80,7 +80,7 @@ export function StaffEntryFields(given: Props) {
 
 interface SectionProps {
   title: string
-  /** Without hints. */
+  /** True to hide the hints. */
   brief?: boolean
   children: ReactNode
 }

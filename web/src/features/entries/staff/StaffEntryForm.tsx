@@ -9,21 +9,21 @@ import type { useStaffProblems } from './useStaffProblems.ts'
 interface Props<V extends EntryValues> {
   form: RefObject<HTMLFormElement | null>
   draft: StaffDraft<V>
-  /** Something typed is not saved. */
+  /** True if something typed is not saved. */
   unsaved: boolean
-  /** Of the notice about a draft that does not stem from this form. */
+  /** Title of the notice about a draft that does not come from this form. */
   draftTitle?: string | undefined
-  /** Name of the form, where the page has further ones. */
+  /** Name of the form, if the page has several. */
   label?: string
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
   belowEmail?: ReactNode
   onSubmit?: (event: FormEvent) => void
-  /** Below the fields. */
+  /** Content below the fields. */
   children?: ReactNode
 }
 
-/** The one form of an entry for staff: a new one, an edited one, one under review. */
+/** Renders the staff's form of an entry, for a new one, an edited one, and one under review. */
 export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
   const { form, draft, unsaved, draftTitle, label, problems, onSubmit, children, ...fields } = props
   return (

@@ -18,8 +18,8 @@ import { entryLists } from './entryLists.ts'
 import { HomeVisitsCell } from './HomeVisitsCell.tsx'
 
 /**
- * Fields edited in their cell. Not the address, because the place on the map would have to follow; `opened` holds all
- * opening lines, separated by semicolons.
+ * Fields edited in their cell. Not the address, because the position on the map would have to follow; `opened` holds
+ * all opening lines, separated by semicolons.
  */
 const editable = ['phone', 'mobile', 'email', 'website', 'opened', 'serviceArea'] as const
 type Editable = (typeof editable)[number]
@@ -38,7 +38,7 @@ interface Asked {
   onConfirmed: (operation: { title: string; undo: string[] }) => void
   /** True if the list is filtered to confirm home visits. */
   confirmsVisits: boolean
-  /** By the id of a row that was not found by its name: the field it was found by. */
+  /** Field in which the search found a row, by the row's id; not for rows found by name. */
   foundIn: OutputOf<'GET /api/entrytable'>['foundIn']
 }
 
@@ -76,7 +76,7 @@ export function useEntryColumns({
           save={async (value, updatedAt) => {
             const saved = await call('POST /api/addEntry', {
               ...{ uuid: entry.uuid, updatedAt, [field]: value },
-              // Emptying the cell leaves the mail address out on purpose.
+              // An emptied cell means that the mail address is left out on purpose.
               noEmail: true,
             })
             onSaved(saved)
@@ -150,7 +150,7 @@ function shownOf(field: Editable, entry: Entry, locale: 'de' | 'en'): string {
   return entry[field]
 }
 
-/** By which field the search found the row, unless by its name. */
+/** Shows in which field the search found the row, unless in its name. */
 function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import type { useText } from '../../../lib/intl.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
 
-/** What the table is narrowed by, besides the search, in words. */
+/** Returns the table's filters besides the search, in words. */
 export const filterNames = (
   text: ReturnType<typeof useText>,
   { category, town, filter }: EntryQuery,

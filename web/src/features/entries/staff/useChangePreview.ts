@@ -9,7 +9,7 @@ type Asked = Pick<BodyOf<'POST /api/changeEntries'>, 'field' | 'value'>
 export type CommonValue = Asked['value']
 export type ChangePreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 
-/** What giving entries one value would do; nothing before a value was chosen. */
+/** Returns what giving entries one value would do; nothing before a value was chosen. */
 export function useChangePreview(asked: (Asked & { entries: readonly string[] }) | null) {
   const errorText = useErrorText()
   const [found, setFound] = useState<{ of: string; preview: ChangePreview | null; error?: string } | null>(

@@ -11,7 +11,7 @@ import type { EntryQuery } from './EntryFilters.tsx'
 const typingMs = 150
 const usual: Sort = { key: 'name', down: false }
 
-/** What fits the words best, unless a column was chosen. */
+/** Returns the sort order; with a query and no chosen column, the best matches come first. */
 const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
 
 const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({
@@ -20,7 +20,7 @@ const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFil
   filter: get('filter').split(',').filter(isEntryFilter),
 })
 
-/** A page of all entries, filtered and sorted by the server as the address says. */
+/** Returns a page of all entries, filtered and sorted by the server as the address says. */
 export function useEntryTable(): {
   listed: Listed<Entry>
   query: EntryQuery
@@ -47,12 +47,12 @@ export function useEntryTable(): {
   }
 }
 
-/** What the table is narrowed by, besides the search, as the address says. */
+/** Returns the table's filters besides the search, from the address. */
 export const useEntryQuery = () => queryOf(useAddress().get)
 
 /**
- * The entry after this one in the list that one came from, as the list was when the form opened: saving may take the
- * entry out of it.
+ * Returns the entry after this one in the list that the user came from, as the list was when the form opened: saving
+ * may remove the entry from it.
  */
 export function useNextEntry(uuid: string, back: string): { uuid: string; name: string } | null {
   const [path, search = ''] = back.split('?')
@@ -73,7 +73,7 @@ export function useNextEntry(uuid: string, back: string): { uuid: string; name: 
   return first?.of === uuid ? first.next : next
 }
 
-/** The typed text, once typing has paused. */
+/** Returns the typed text, once typing has paused. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -6,15 +6,15 @@ import { CallError, call } from '../../../lib/api.ts'
 
 interface Found {
   entry: Entry | null
-  /** Who checked the entry last. */
+  /** The source that last confirmed the entry. */
   checkedBy: Confirmer | null
   error: CallError | null
   retry: () => void
 }
 
 /**
- * The current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown ids,
- * see `survivorOf`.
+ * Loads the current version of a public entry, because a list may hold an older one. Fails with `not_found` for unknown
+ * ids, see `survivorOf`.
  */
 export function useFreshEntry(uuid: string): Found {
   const [found, setFound] = useState<OutputOf<'GET /api/entrybyid'> | null>(null)
@@ -32,7 +32,7 @@ export function useFreshEntry(uuid: string): Found {
   return { entry, checkedBy, error, retry: () => void load() }
 }
 
-/** The entry that the requested one was merged into; null if it was not merged. */
+/** Returns the entry into which the requested one was merged; null if it was not merged. */
 export function survivorOf(error: CallError | null): { uuid: string; name: string } | null {
   const current = error?.code === 'not_found' ? error.current : null
   return (current as { uuid: string; name: string } | undefined) ?? null

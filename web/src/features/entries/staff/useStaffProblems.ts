@@ -1,9 +1,9 @@
 import { useProblems } from '../../entryForm/door.ts'
 
-/** A missing mail address is worded for staff: it is the provider's, not that of the person filling in the form. */
+/** Text for a missing mail address: it is the provider's, not that of the staff member filling in the form. */
 const words = { email_missing: 'edit_entry.emailMissing' } as const
 
-/** The errors of the staff's entry form. */
+/** Returns the errors of the staff's entry form. */
 export const useStaffProblems = (
   prefix: Parameters<typeof useProblems>[0],
   values: Parameters<typeof useProblems>[1],

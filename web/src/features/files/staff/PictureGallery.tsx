@@ -6,10 +6,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
 
-/** With more pictures than this, a search field appears. */
+/** Number of pictures above which a search field appears. */
 const manyPictures = 12
 
-/** Stored pictures, one of which can be chosen. */
+/** Shows stored pictures to choose one. */
 export function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
   const text = useText()
   const group = useId()

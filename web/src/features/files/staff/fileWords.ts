@@ -3,7 +3,7 @@ import type { MessageId, useText } from '../../../lib/intl.ts'
 
 export type StoredFile = OutputOf<'GET /api/filedetails'>[number]
 
-/** A size in bytes in words. */
+/** Formats a size in bytes. */
 export function sizeInWords(bytes: number, locale: string): string {
   const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
   const value = Math.max(bytes / divisor, 0.1)

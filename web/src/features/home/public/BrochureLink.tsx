@@ -1,7 +1,7 @@
 import { useCall } from '../../../lib/api.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 
-/** The printed directory that an Admin has kept last; hidden if there is none. */
+/** Links the printed directory that an Admin published last; hidden if there is none. */
 export function BrochureLink() {
   const brochure = useCall('GET /api/settings', {}).data?.brochure
   if (!brochure) return null

@@ -6,7 +6,7 @@ import { PhoneHours } from '../../../ui/PhoneHours.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import styles from './Now.module.css'
 
-/** The association's telephone number, for visitors who prefer to ask a person; hidden without one. */
+/** Shows the association's telephone number, for visitors who prefer to ask a person; hidden without one. */
 export function CallUs() {
   const text = useText()
   const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}

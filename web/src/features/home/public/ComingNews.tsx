@@ -7,7 +7,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Now.module.css'
 
-/** The next dates with a link to all news; hidden if there are none. */
+/** Shows the next dates with a link to all news; hidden if there are none. */
 export function ComingNews() {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import styles from './Hero.module.css'
 import { HeroSearch } from './HeroSearch.tsx'
 
-/** Three lines of welcome and the search; low enough for topics to show on the first screen. */
+/** Shows a short welcome and the search; low enough for topics to show on the first screen. */
 export function Hero() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -6,7 +6,7 @@ import { Prefetch } from '../../../lib/prefetch.ts'
 import { keepPlace, showTownField, TownPicker, useFrom, useOwnPosition } from '../../entries/door.ts'
 import { SearchField } from '../../search/door.ts'
 
-/** Leads to the search page with the typed query; a plain form without scripts. */
+/** Opens the search page with the typed query; a plain form without scripts. */
 export function HeroSearch() {
   const text = useText()
   const action = useLocalPath()(routes.fastsearch.href())
@@ -16,7 +16,7 @@ export function HeroSearch() {
   const [query, setQuery] = useState('')
   const own = useOwnPosition()
   const from = useFrom()
-  // Adopts what was typed before the scripts ran.
+  // Takes over what was typed before the scripts ran.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q')
     if (typed) setQuery(String(typed))
@@ -24,7 +24,7 @@ export function HeroSearch() {
   const search = async (wanted: string) => {
     const q = wanted.trim()
     const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
-    // Of several places of that name the field asks which one is meant.
+    // If several places have that name, the field asks which one is meant.
     if (place && place !== from && ((await keepPlace(place))?.others.length ?? 0) > 0) {
       showTownField()
       return

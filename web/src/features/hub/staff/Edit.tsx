@@ -10,7 +10,10 @@ import { StaffLink } from './StaffLink.tsx'
 import { staffAreasFor } from './staffAreas.ts'
 import { Today } from './Today.tsx'
 
-/** Start page of the staff panel: what waits, and below it the areas. A default export, because it is loaded on demand. */
+/**
+ * Renders the start page of the staff panel: waiting work, and below it the areas. A default export, because it is
+ * loaded on demand.
+ */
 export default function Edit() {
   const text = useText()
   const staffName = useStaffName()

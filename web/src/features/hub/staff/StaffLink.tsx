@@ -8,7 +8,7 @@ interface Props extends Target {
   children: ReactNode
 }
 
-/** A link to a page for staff, or to the admin UI. */
+/** Links to a page for staff, or to the admin UI. */
 export function StaffLink({ to, isElsewhere, isHere = false, className, children }: Props) {
   if (isElsewhere)
     return (

@@ -8,7 +8,7 @@ import { StaffLink } from './StaffLink.tsx'
 import styles from './StaffMenu.module.css'
 import { neighboursOf, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
 
-/** On every staff page: waiting requests, all pages for staff, one's account, and the logout. */
+/** Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. */
 export function StaffMenu() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 
-/** What rows say of their categories: what would change, and where they disagree. */
+/** Shows what rows would change in their categories, and where they contradict each other. */
 export function CategoryNotices({
   data: { categoryChanges, categoryDoubts },
 }: {

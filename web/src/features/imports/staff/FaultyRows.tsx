@@ -4,7 +4,7 @@ import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-/** The faulty rows as a file to correct and upload again. */
+/** Offers the faulty rows as a file to correct and upload again. */
 export function FaultyRows({ data: { id, fileName } }: { data: Pick<ImportSummary, 'id' | 'fileName'> }) {
   const text = useText()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { importAddress } from './importState.ts'
 import { StateText } from './StateText.tsx'
 import { useImports } from './useImports.ts'
 
-/** Recent imports of all users, including running ones. */
+/** Lists recent imports of all users, including running ones. */
 export function ImportList() {
   const text = useText()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ImportList() {
   )
 }
 
-/** Only the counts above zero: '2 neu, 1 fehlerhaft'. */
+/** Shows only the counts above zero: '2 neu, 1 fehlerhaft'. */
 function ShortCounts({ counts }: { counts: NonNullable<ImportSummary['counts']> }) {
   const text = useText()
   const counted = importRowKinds

@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One import, from the preview to the result. */
+/** Shows one import, from the preview to the result. */
 export function ImportView({ id, showOnMap, children }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function ImportView({ id, showOnMap, children }: Props) {
         {data.fileName}
       </h2>
       <p>{text('import.made', made)}</p>
-      {/* Announces a new state only, not numbers that change every few seconds. */}
+      {/* Announces only a new state, not numbers that change every few seconds. */}
       <VisuallyHidden>
         <span role="status">{text(stateText(data))}</span>
       </VisuallyHidden>

@@ -9,7 +9,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Import.module.css'
 
 export type DoubtfulPosition = OutputOf<'GET /api/importPositions'>[number]
-/** Renders a map; passed in by the page, because this feature does not know maps. */
+/** Renders a map; passed in by the page, because this feature does not include maps. */
 export type ShowOnMap = (positions: readonly DoubtfulPosition[]) => ReactNode
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   showOnMap: ShowOnMap
 }
 
-/** Providers whose place on the map should be checked. */
+/** Lists providers whose position on the map should be checked. */
 export function Positions({ id, showOnMap }: Props) {
   const text = useText()
   const { data: positions, error, retry } = useCall('GET /api/importPositions', { id })

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import styles from './Import.module.css'
 
 interface Props {
-  /** What is being done, with numbers. */
+  /** Description of the current step, with numbers. */
   children: ReactNode
   /** Absent if progress cannot be measured. */
   value?: number | null
   max?: number
 }
 
-/** Progress in words and as a bar. */
+/** Shows progress in words and as a bar. */
 export function Progress({ children, value, max = 1 }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { useText } from '../../../lib/intl.ts'
 import { percentOf, rowsDone, stateText } from './importState.ts'
 
-/** The state of an import in a few words. */
+/** Shows the state of an import in a few words. */
 export function StateText({ summary }: { summary: ImportSummary }) {
   const text = useText()
   const done = rowsDone(summary)

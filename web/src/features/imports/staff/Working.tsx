@@ -10,7 +10,7 @@ import { canCancel, percentOf, rowsDone, stateText } from './importState.ts'
 import { Progress } from './Progress.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
-/** A running import, which continues when the page is closed. */
+/** Shows a running import, which continues when the page is closed. */
 export function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { call, callUrl, useCall } from '../../../lib/api.ts'
 import { isInProgress, pollingIntervalOf } from './importState.ts'
 import { usePolling } from './usePolling.ts'
 
-/** One import, polled while it changes. */
+/** Returns one import, polled while it changes. */
 export function useImport(id: string) {
   const answer = useCall('GET /api/import', { id }, { keepsEarlier: false })
   const { data } = answer
@@ -16,7 +16,7 @@ export function useImport(id: string) {
 
 const askList = () => call('GET /api/imports', {})
 
-/** The imports of all users, polled while one of them changes. */
+/** Returns the imports of all users, polled while one of them changes. */
 export function useImports() {
   const answer = useCall('GET /api/imports', {})
   const anyMoving = answer.data?.some(isInProgress) ?? false
@@ -24,7 +24,7 @@ export function useImports() {
   return { ...answer, polling }
 }
 
-/** Updates the cached import with the result of an operation. */
+/** Returns a function that updates the cached import with the result of an operation. */
 export function useUpdateImport() {
   const { mutate } = useSWRConfig()
   return useCallback(

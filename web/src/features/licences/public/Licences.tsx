@@ -19,7 +19,7 @@ const sources = [
   ['hyphen (TeX)', 'ISC, MIT', 'https://www.npmjs.com/package/hyphen'],
 ] as const
 
-/** What the site is made of, and under which licences. */
+/** Lists the software and data of the site with their licences. */
 export default function Licences() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/licences', {})

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './LinksRegion.module.css'
 
-/** Choice of region; a plain form without scripts. */
+/** Offers a choice of region; a plain form without scripts. */
 export function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
   const text = useText()
   const local = useLocalPath()

@@ -9,7 +9,7 @@ export interface LinkGroup {
   links: Link[]
 }
 
-/** Links by category, both in German alphabetical order; links without a category come last. */
+/** Groups links by category, both in German alphabetical order; links without a category come last. */
 export function groupLinks(links: readonly Link[]): LinkGroup[] {
   const groups = new Map<string, Link[]>()
   for (const link of links) {

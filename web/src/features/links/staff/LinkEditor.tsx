@@ -13,10 +13,12 @@ import styles from './Links.module.css'
 import { useLinkColumns } from './linkColumns.tsx'
 import { linkCategories } from './linkValues.ts'
 
-/** Value in the address in place of the id of a new link. */
+/** Value in the address for a new link, which has no id. */
 const newLink = 'new'
 
-/** All links in a table. The form of one opens above it; the address names it, so that a reload opens it again. */
+/**
+ * Lists all links in a table. The form of one opens above it; the address names it, so that a reload opens it again.
+ */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()

@@ -10,13 +10,13 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** A link without these can be saved but is not public, so they are not marked as optional. */
+/** Names of fields that a public link needs; without them a link can be saved, but they are not marked as optional. */
 const wanted: ReadonlySet<string> = new Set(['name', 'url'])
 
 export function LinkFields({ categories, ...fields }: Props) {
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
-  // Also on the way back from comparing two versions.
+  // Also after comparing two versions.
   useEffect(() => first.current?.focus(), [])
   return fieldNames(linkFields).map((name) => {
     if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />

@@ -12,7 +12,7 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** Category and region under which a link is shown. */
+/** Edits category and region of a link. */
 export function LinkPlace({ categories, ...fields }: Props) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region

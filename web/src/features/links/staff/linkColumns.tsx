@@ -16,8 +16,7 @@ const address = {
 } as const
 
 /**
- * Columns of the table of all links.
- *
+ * Returns the columns of the table of all links.
  * @param nameOf text for a link without a name
  * @param categories suggestions for the category's cell
  */
@@ -88,7 +87,7 @@ export function useLinkColumns(
   ]
 }
 
-/** Marks of what is missing in a link. */
+/** Marks what is missing in a link. */
 function LinkMarks({ link }: { link: Link }) {
   const text = useText()
   return (

@@ -26,17 +26,17 @@ export function withOwnCategory<V extends LinkValues>(values: V): V {
   return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
 }
 
-/** A link without name or address is visible to staff only. */
+/** Checks a link: without name or address it is visible only to staff. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 
-/** Categories in use, in German alphabetical order. */
+/** Returns the categories in use, in German alphabetical order. */
 export function linkCategories(links: readonly Link[]): string[] {
   const names = new Set(links.map(({ category }) => category).filter((name) => name !== ''))
   return [...names].sort(germanOrder.compare)
 }
 
-/** Errors in the order of the form. Name and address may be added later. */
+/** Returns errors in the order of the form. Name and address may be added later. */
 export function linkProblems({ url, category, categoryNew, email, phone }: LinkValues): Problems {
   const wrong: Problems = new Map()
   if (toWebsite(url) === null) wrong.set('url', 'website_invalid')
@@ -47,7 +47,7 @@ export function linkProblems({ url, category, categoryNew, email, phone }: LinkV
   return wrong
 }
 
-/** A link without any description could not be found again. */
+/** Returns errors of a new link: without any name or address it could not be found again. */
 export function newLinkProblems(values: LinkValues): Problems {
   const nameless: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')

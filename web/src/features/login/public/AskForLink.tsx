@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
-/** Asks for a link to a new password. What it says afterwards does not depend on whether there is such an account. */
+/** Asks for a link to a new password. The response is the same whether or not the account exists. */
 export function AskForLink() {
   const text = useText()
   const [username, setUsername] = useState('')

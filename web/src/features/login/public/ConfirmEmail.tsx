@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 
-/** Opened by the link in a mail. It takes a press, as programs that look through mails open links too. */
+/** Confirms an address after its mail's link was opened. Needs a press, because mail scanners open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const text = useText()
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import { AskForLink } from './AskForLink.tsx'
 import styles from './Login.module.css'
 import { PasswordByCode } from './PasswordByCode.tsx'
 
-/** Two ways back in: a link by mail, or the code that an Admin has printed. */
+/** Offers two ways to regain access: a link by mail, or the code that an Admin has printed. */
 export function ForgottenPassword() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
-/** An uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
+/** Renders an uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     setFailure(null)
     try {
       const { access_token } = await call('POST /api/login', { username, password, ...(otp && { otp }) })
-      // Nothing may be kept while somebody is logged in; whoever goes on to the admin UI leaves this page at once.
+      // Nothing may be kept while a user is logged in; users going to the admin UI leave this page at once.
       await import('../../../lib/kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
       beginSession(access_token)
       onSuccess()

@@ -9,10 +9,10 @@ import { currentToken, endSession } from '../../../lib/session.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 
-/** Ends a session that only the admin UI knows, by its cookie. */
+/** Ends the session that only the admin UI has, by its cookie. */
 const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
 
-/** Ends the session on the server, forgets it here in any case, and opens the login page. */
+/** Ends the session on the server, deletes it here in any case, and opens the login page. */
 export default function Logout() {
   const text = useText()
   const local = useLocalPath()

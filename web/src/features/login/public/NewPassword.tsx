@@ -11,7 +11,7 @@ import { ForgottenPassword } from './ForgottenPassword.tsx'
 import styles from './Login.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** Opened by a link in a mail. The secret is in the fragment, which browsers do not send to the server. */
+/** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
   const local = useLocalPath()

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import styles from './LoginForm.module.css'
 
-/** Sets a new password by the secret of a mail's link. */
+/** Sets a new password with the secret of a mail's link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useText()
   const [newPassword, setNewPassword] = useState('')

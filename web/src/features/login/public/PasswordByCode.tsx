@@ -13,7 +13,7 @@ import styles from './LoginForm.module.css'
 
 const empty = { username: '', recoveryCode: '', newPassword: '' }
 
-/** Sets a new password by the recovery code of an Admin. */
+/** Sets a new password with the recovery code of an Admin. */
 export function PasswordByCode() {
   const text = useText()
   const local = useLocalPath()

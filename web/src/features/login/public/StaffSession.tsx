@@ -16,7 +16,7 @@ export function StaffSession({ children }: { children: ReactNode }) {
 
 const everyMs = 30_000
 
-/** On staff pages: notices within half a minute that the session has ended, here or on the server. */
+/** Notices within half a minute, on staff pages, that the session has ended, here or on the server. */
 function useSessionCheck(): void {
   useEffect(() => {
     const timer = setInterval(() => {

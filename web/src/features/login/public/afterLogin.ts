@@ -1,8 +1,8 @@
 const ownPlace = 'http://site.invalid'
 
 /**
- * Where to go after the login: an area that requires one, or null for any other address. Browsers treat a backslash as
- * a slash and drop tabs and line ends, so addresses with these are rejected.
+ * Returns where to go after the login: an area that requires one, or null for any other address. Browsers treat a
+ * backslash as a slash and drop tabs and line ends, so addresses with these are rejected.
  */
 export function afterLogin(wanted: string | null): { to: string; isAdminUi: boolean } | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for

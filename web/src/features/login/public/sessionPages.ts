@@ -18,7 +18,7 @@ export const logoutPage = definePage({
   noindex: true,
 })
 
-/** For users who are not logged in: with a link from a mail, or to have one sent. */
+/** Page for users who are not logged in: with a link from a mail, or to request one. */
 export const newPasswordPage = definePage({
   route: routes.newPassword,
   ...lazyPage('src/features/login/public/NewPassword.tsx', () => import('./NewPassword.tsx')),

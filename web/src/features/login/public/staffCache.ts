@@ -1,7 +1,7 @@
 import { QueryCache } from '../../../lib/queryCache.ts'
 import { currentToken } from '../../../lib/session.ts'
 
-/** Falls back to the document's public answers. */
+/** A cache that falls back to the document's public answers. */
 class StaffQueryCache extends QueryCache {
   readonly #beneath: QueryCache
 
@@ -28,8 +28,8 @@ let token: string | null = null
 let known: QueryCache | null = null
 
 /**
- * Answers of staff calls, for this session only: the next user must not see them. Each page gets a new object with the
- * content of the last one, because SWR drops its state of a cache when the providing page unmounts.
+ * Returns the cache of staff calls, for this session only: the next user must not see it. Each page gets a new object
+ * with the content of the last one, because SWR drops its state of a cache when the providing page unmounts.
  */
 export function staffCache(beneath: QueryCache): QueryCache {
   const present = currentToken()

@@ -7,7 +7,7 @@ import { Fold } from '../../../ui/staff/Fold.tsx'
 import { VersionChanges } from '../../versions/door.ts'
 import type { LogLine } from './LogTarget.tsx'
 
-/** What the operation of a log entry changed, with a link to all versions. */
+/** Shows what the operation of a log entry changed, with a link to all versions. */
 export function LogEntryChanges({ line }: { line: LogLine }) {
   return (
     <Fold label={useText()('logs.changes')}>
@@ -19,7 +19,7 @@ export function LogEntryChanges({ line }: { line: LogLine }) {
 function Loaded({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
   const { data, error } = useCall('GET /api/logChanges', { id: auuid })
-  // Rendered at once and complete: content arriving later would move the link from under the pointer.
+  // Rendered completely at once: content arriving later would move the link away from the pointer.
   if (!isVersionedNoun(noun) || !(data || error)) return null
   return (
     <>

@@ -9,7 +9,7 @@ import { type LogLine, LogTarget } from './LogTarget.tsx'
 
 type Props = Undoing & { line: LogLine }
 
-/** The documents of a bulk operation, each with its own button to undo it. */
+/** Lists the documents of a bulk operation, each with its own button to undo it. */
 export function LogEntryParts({ line, busy, onUndo }: Props) {
   return (
     <Fold label={useText()('logs.parts', { count: line.parts })}>

@@ -10,7 +10,7 @@ export interface Undoing {
   onUndo: (line: LogLine) => void
 }
 
-/** When and by whom the operation was undone. */
+/** Shows when and by whom the operation was undone. */
 export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   const text = useText()
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
   return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
-/** The button to undo the operation. */
+/** Renders the button to undo the operation. */
 export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
   const text = useText()
   const told = useLogWords()

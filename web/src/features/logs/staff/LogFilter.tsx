@@ -16,7 +16,7 @@ const fields = ['user', 'action', 'text'] as const
 const days = ['from', 'to'] as const
 const nouns = ['entries', 'requests', 'categories', 'news', 'links', 'pages', 'files', 'users'] as const
 
-/** Filters for the log; recent values are suggested. */
+/** Renders filters for the log; recent values are suggested. */
 export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
   const local = useLocalPath()

@@ -4,7 +4,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 
 export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
-/** The document that a log entry is about, as a link if it still exists. */
+/** Shows the document that a log entry is about, as a link if it still exists. */
 export function LogTarget({ line }: { line: LogLine }) {
   const { words, lang } = useLogWords().target(line)
   const { link } = line

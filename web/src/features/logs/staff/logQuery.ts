@@ -13,25 +13,25 @@ export interface LogQuery {
 
 export const linesPerPage = 50
 
-/** The log's filters from the address. */
+/** Reads the log's filters from the address. */
 export function logQuery(get: (name: string) => string): LogQuery {
   const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const
   return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<keyof LogQuery, string>
 }
 
-/** The query for the address; empty without filters. */
+/** Returns the query for the address; empty without filters. */
 export function logAddress(query: LogQuery): string {
   const given = Object.entries(query).filter(([, value]) => value.trim() !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, value.trim()])).toString()
   return search && `?${search}`
 }
 
-/** The input of the call: from the start of the first day to the end of the last. */
+/** Returns the input of the call: from the start of the first day to the end of the last. */
 export function logInput({ from, to, ...query }: LogQuery) {
   return { ...query, since: momentOf(from, 0), until: momentOf(to, 1) }
 }
 
-/** The start of a day in the user's time zone, plus a number of days; empty for invalid dates. */
+/** Returns the start of a day in the user's time zone, plus a number of days; empty for invalid dates. */
 function momentOf(day: string, later: number): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (!date) return ''

@@ -13,19 +13,19 @@ const pauseMs = 250
 interface Props {
   /** The decision about to be made; null if none is chosen. */
   question: Question | null
-  /** Renders nothing if no mail will be sent. */
+  /** True to render nothing if no mail will be sent. */
   quiet?: boolean
-  /** Shows the recipients only, and the text on demand. */
+  /** True to show only the recipients, and the text on demand. */
   folded?: boolean
-  /** The decision is being sent; its document may be gone before another preview is answered. */
+  /** True while the decision is being sent; its document may be gone before another preview arrives. */
   isDecided?: boolean
-  /** The reviewer's words for the mail to whom asked, if they may be changed; empty: ours. */
+  /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
   own?: OwnWords
-  /** Told whether the preview, or its failure, is displayed. */
+  /** Called with whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
 }
 
-/** The mails that a decision will send, as worded by the server, shown before the decision. */
+/** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview(props: Props) {
   const { question, quiet = false, folded = false, isDecided = false, own, onShown } = props
   const text = useText()
@@ -88,7 +88,10 @@ function useMails(question: Question | null, isDecided: boolean): Answer | 'fail
   return answer && isSameDecision(answer.to, asked) ? answer.mails : null
 }
 
-/** While typing, the last preview stays until the new one arrives; a preview of another decision never does. */
+/**
+ * Compares decisions without typed texts: while typing, the last preview stays until the new one arrives; a preview of
+ * another decision does not.
+ */
 const isSameDecision = (one: string, other: string) => withoutTyped(one) === withoutTyped(other)
 const typed = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTyped = (asked: string) => JSON.stringify({ ...JSON.parse(asked), ...typed })

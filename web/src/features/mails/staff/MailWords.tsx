@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import styles from './MailPreview.module.css'
 
-/** What the reviewer writes in place of the words of a mail; empty: nothing. */
+/** Words that the reviewer writes to replace those of a mail; empty: none. */
 export interface OwnWords {
   value: string
   set: (words: string) => void
@@ -14,14 +14,14 @@ export interface OwnWords {
 
 interface Props {
   subject: string
-  /** The mail as it is worded by the server. */
+  /** Text of the mail by the server. */
   text: string
-  /** Null if its words may not be changed. */
+  /** Null if the words may not be changed. */
   parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
   own: OwnWords | undefined
 }
 
-/** The words of a mail, which can be changed; code, links and footer stay below them. */
+/** Shows the words of a mail, which can be changed; code, links and footer stay below them. */
 export function MailWords({ subject, text: whole, parts, own }: Props) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)

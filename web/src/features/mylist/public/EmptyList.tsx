@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 
-/** Says what the list is for while nothing is on it. */
+/** Explains the purpose of the list while it is empty. */
 export function EmptyList() {
   const text = useText()
   return (

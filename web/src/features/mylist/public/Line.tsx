@@ -20,7 +20,7 @@ export interface LineProps {
   onRemove: (id: string, name: string) => void
 }
 
-/** A provider on the own list with the visitor's note, and the buttons that move and remove it. */
+/** Shows a provider of the visitor's list with the note, and the buttons that move and remove it. */
 export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
   const text = useText()
   const name = entry?.name ?? text('mylist.gone')
@@ -57,7 +57,7 @@ export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, o
 
 interface MoveProps {
   isUp?: boolean
-  /** True where the line can go no further. */
+  /** True if the line cannot move any further. */
   isEnd: boolean
   label: ReactNode
   onMove: (by: 1 | -1, button: HTMLElement) => void

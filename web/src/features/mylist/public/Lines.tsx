@@ -11,22 +11,22 @@ interface Props {
   list: readonly Remembered[]
   entries: EntriesById
   onRemove: (removal: Removal) => void
-  /** What is said about a removal, and behind how many lines it stands. */
+  /** Notice about a removal, and the number of lines above it. */
   notice: { at: number; shown: ReactNode }
 }
 
-/** The lines of the own list, each with its note and its place in the order. */
+/** Shows the lines of the visitor's list, each with its note and its place in the order. */
 export function Lines({ list, entries, onRemove, notice }: Props) {
   const text = useText()
   const [spoken, setSpoken] = useState('')
   const last = list.length - 1
-  // Stable, so that a letter of a note renders one line of a long list.
+  // Stable, so that typing a letter of a note renders only one line of a long list.
   const moveLine = useCallback<LineProps['onMove']>(
     (id, by, name, button) => {
       const moved = move(id, by)
       if (!moved) return
       setSpoken(text('mylist.moved', { name, ...moved }))
-      // Moving an element in the document takes its focus away.
+      // Moving an element in the document removes its focus.
       requestAnimationFrame(() => button.focus())
     },
     [text],

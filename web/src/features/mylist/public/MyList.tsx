@@ -10,7 +10,7 @@ import { SharedWithYou } from './SharedWithYou.tsx'
 import { useIsBrokenLink, useSharedList } from './useSharedList.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** The visitor's own list to remember or, opened by a shared link, the list of whoever shared it. */
+/** Shows the visitor's saved list or, opened by a shared link, the list that was shared. */
 export default function MyList() {
   const text = useText()
   const hydrated = useHydrated()

@@ -8,8 +8,8 @@ import styles from './MyListLink.module.css'
 import { useRememberedCount } from './remembered.ts'
 
 /**
- * Leads to the list to remember and counts it. Shown once something is on it: by a mark that is set before the first
- * paint (`boot.ts`), so that nothing moves.
+ * Links to the saved list and counts it. Shown once it has an entry: by a class that is set before the first paint
+ * (`boot.ts`), so that nothing moves.
  */
 export function MyListLink({ compact = false }: { compact?: boolean }) {
   const text = useText()

@@ -36,7 +36,7 @@ export function OwnList() {
       </>
     )
   if (entries.size === 0 && !error && !removal) return <Waiting />
-  // The service worker has marked the whole page with the same words, and a button.
+  // The service worker's bar above the page has the same words, and a button.
   const isSaidAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (
     <>

@@ -9,11 +9,11 @@ import { toggleRemembered, useIsRemembered } from './remembered.ts'
 
 interface Props {
   entry: Pick<Entry, 'uuid' | 'name'>
-  /** One short word, for cards. */
+  /** True for one short word, on cards. */
   short?: boolean
 }
 
-/** Puts a provider on the list to remember; pressed again, takes it off. */
+/** Saves a provider in the visitor's list; pressed again, removes it. */
 export function RememberButton({ entry, short = false }: Props) {
   const text = useText()
   const isRemembered = useIsRemembered(entry.uuid)

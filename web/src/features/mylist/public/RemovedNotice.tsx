@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { restore } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 
-/** Says what was removed and brings it back. Takes the focus, since the pressed button is gone. */
+/** Tells what was removed, and restores it. Takes the focus, since the pressed button is gone. */
 export function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () => void }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () 
     restore(removed)
     onEnd()
     const first = removed[0]?.line.id
-    // A frame later the line stands there again.
+    // One frame later, the line is back.
     requestAnimationFrame(() => document.getElementById(`line-${first}`)?.focus())
   }
   return (

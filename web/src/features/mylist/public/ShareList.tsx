@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { hashOfIds, maxInPicture, maxShared } from './sharedList.ts'
 
-/** Passes the list on by a link that carries it. */
+/** Shares the list with a link that contains it. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const text = useText()
   const left = ids.length - maxShared

@@ -13,7 +13,7 @@ import { forget, remember, useIsKept, useRemembered } from './remembered.ts'
 import { maxShared, type SharedList } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 
-/** A list that somebody has shared; one's own stays as it is until its providers are taken over. */
+/** Shows a list that another person shared; the visitor's list is unchanged until its providers are added. */
 export function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {
   const text = useText()
   const own = useRemembered()

@@ -4,7 +4,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { mailtoHref, maxSelected } from '../../selection/door.ts'
 import styles from './MyList.module.css'
 
-/** Mails in blind copy to all who have an address, five at a time; names the others. */
+/** Sends mails in blind copy to all with an address, five at a time; names the others. */
 export function WriteToAll({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   const reachable = entries.filter(({ email }) => email !== '')

@@ -8,7 +8,7 @@ export const myListPage = definePage({
   ...lazyPage('src/features/mylist/public/MyList.tsx', () => import('./MyList.tsx')),
   texts: 'mylist',
   title: 'mylist.title',
-  // Each visitor sees another list, and search engines an empty one.
+  // Each visitor sees a different list, and search engines an empty one.
   noindex: true,
   ...(import.meta.env.SSR && {
     description: 'mylist.lead' as const,

@@ -4,7 +4,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const select = (n: number) => ({ uuid: id(n), name: `Anbieter ${n}`, email: `a${n}@example.org` })
 
 let stored: Map<string, string>
-/** What keeps the browser from storing, or nothing. */
+/** Error with which the browser refuses to store, or null. */
 let refusal: Error | null
 const kept = () => {
   const text = stored.get('myList')
@@ -16,7 +16,7 @@ const kept = () => {
       ])
 }
 
-/** The list of one tab; another tab is another one with the same storage. */
+/** Opens a tab with its own list; all tabs have the same storage. */
 async function openTab() {
   vi.resetModules()
   const list = await import('./remembered.ts')

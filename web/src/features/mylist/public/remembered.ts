@@ -13,21 +13,21 @@ import {
   withNote,
 } from './rememberedList.ts'
 
-/** `boot.ts` reads it, too. */
+/** Key of the stored list; `boot.ts` reads it, too. */
 const key = 'myList'
 const none: readonly Remembered[] = []
 const listeners = new Set<() => void>()
 let current: readonly Remembered[] | undefined
 /** The stored text that `current` was read from. */
 let seen: string | null = null
-/** False if the browser refused to store the list, which then lives as long as the page. */
+/** False if the browser refused to store the list, which then lasts only as long as the page. */
 let isKept = true
-/** The line that its button removed last: pressing again brings its note and place back. */
+/** The last line removed with its button: pressing again restores its note and place. */
 let latestRemoved: RemovedLine | null = null
 
 const read = (): readonly Remembered[] => current ?? readAnew()
 
-/** The list as it is stored now, changes of other tabs included. */
+/** Returns the list as it is stored now, including changes of other tabs. */
 function readAnew(): readonly Remembered[] {
   const text = isKept ? readStored(key) : seen
   if (!current && text === null) return begin()
@@ -37,15 +37,15 @@ function readAnew(): readonly Remembered[] {
 }
 
 function show(list: readonly Remembered[]): void {
-  // The same empty array as on the server, so that nothing renders again.
+  // Uses the same empty array as the server, so that nothing renders again.
   current = list.length === 0 ? none : list
 }
 
-/** Takes over what an earlier version of the site called the shortlist: the selection for a joint mail, once. */
+/** Takes over, once, what an earlier version of the site called the shortlist: the selection for a joint mail. */
 function begin(): readonly Remembered[] {
   show(addLines(none, selectedIds()))
   if (read().length > 0) change(read())
-  // What is selected from now on is meant for a mail only. A stored list, empty or not, says that it has begun.
+  // Later selections are meant only for a mail. A stored list, even an empty one, shows that this one has begun.
   else onSelectionChange(() => isKept && readStored(key) === null && change(none))
   return read()
 }
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The visitor's list; empty on the server and in the first render. */
+/** Returns the visitor's list; empty on the server and in the first render. */
 export const useRemembered = (): readonly Remembered[] => useSyncExternalStore(subscribe, read, () => none)
 
 export const useRememberedCount = (): number =>
@@ -81,7 +81,7 @@ export const useRememberedCount = (): number =>
     () => 0,
   )
 
-/** Whether a provider is on the list; re-renders only the one that changed, even in a long list. */
+/** Returns whether a provider is on the list; re-renders only the one that changed, even in a long list. */
 export const useIsRemembered = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -89,7 +89,7 @@ export const useIsRemembered = (id: string): boolean =>
     () => false,
   )
 
-/** False if the browser does not store the list. */
+/** Returns false if the browser does not store the list. */
 export const useIsKept = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -105,7 +105,7 @@ export function toggleRemembered(id: string): boolean {
   return isKept
 }
 
-/** Appends providers; answers which of them were not on the list. */
+/** Appends providers; returns those that were not yet on the list. */
 export function remember(ids: readonly string[]): string[] {
   const before = new Set(readAnew().map(({ id }) => id))
   const list = addLines(read(), ids)
@@ -113,7 +113,7 @@ export function remember(ids: readonly string[]): string[] {
   return list.flatMap(({ id }) => (before.has(id) ? [] : id))
 }
 
-/** Removes lines; `restore` puts what it answers back. */
+/** Removes lines and returns them for `restore`. */
 export function forget(ids: readonly string[]): RemovedLine[] {
   const { rest, removed } = removeLines(readAnew(), new Set(ids))
   if (removed.length > 0) change(rest)
@@ -122,7 +122,7 @@ export function forget(ids: readonly string[]): RemovedLine[] {
 
 export const restore = (removed: readonly RemovedLine[]): void => change(restoreLines(readAnew(), removed))
 
-/** Moves a line one place up or down. Returns its place among how many; null where it could not move. */
+/** Moves a line one place up or down. Returns its place and the number of lines; null if it could not move. */
 export function move(id: string, by: 1 | -1): { place: number; count: number } | null {
   const before = readAnew().findIndex((line) => line.id === id)
   change(moveLine(read(), id, by))

@@ -1,22 +1,22 @@
-/** One line of the list to remember: the provider's id and what the visitor wrote beside it. */
+/** One line of the saved list: the provider's id and the visitor's note. */
 export interface Remembered {
   id: string
   note: string
 }
 
-/** A removed line and where it stood, so that it can come back there. */
+/** A removed line and its former index, so that it can be restored there. */
 export interface RemovedLine {
   line: Remembered
   index: number
 }
 
-/** What was removed at once, and what it is called; empty if it was the whole list. */
+/** Lines removed at once, and their name; empty if it was the whole list. */
 export interface Removal {
   removed: readonly RemovedLine[]
   name: string
 }
 
-/** In UTF-16 units, as `maxlength` counts. */
+/** Maximum number of UTF-16 units, as `maxlength` counts. */
 export const maxNoteLength = 500
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
@@ -39,14 +39,14 @@ function readLine(value: unknown): Remembered[] {
   return isId(id) ? [{ id, note: typeof note === 'string' ? note.slice(0, maxNoteLength) : '' }] : []
 }
 
-/** Of lines with the same id the first counts. */
+/** Keeps only the first of lines with the same id. */
 function withoutRepetitions(list: readonly Remembered[]): Remembered[] {
   const byId = new Map<string, Remembered>()
   for (const line of list) if (!byId.has(line.id)) byId.set(line.id, line)
   return [...byId.values()]
 }
 
-/** Appends those that are not on the list yet. */
+/** Appends providers that are not on the list yet. */
 export function addLines(list: readonly Remembered[], ids: readonly string[]): Remembered[] {
   return withoutRepetitions([...list, ...ids.filter(isId).map((id) => ({ id, note: '' }))])
 }
@@ -61,7 +61,7 @@ export function removeLines(
   }
 }
 
-/** Puts removed lines back to where they stood; those that have come back by themselves stay as they are. */
+/** Restores removed lines at their former places; those already added again stay as they are. */
 export function restoreLines(list: readonly Remembered[], removed: readonly RemovedLine[]): Remembered[] {
   const restored = [...list]
   for (const { line, index } of removed)

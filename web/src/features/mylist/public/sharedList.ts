@@ -1,16 +1,16 @@
 import { isId } from './rememberedList.ts'
 
-/** More would make a link that mail programs break. */
+/** Maximum number of providers in a link: mail programs break longer ones. */
 export const maxShared = 50
 
-/** More would make a QR code too fine for the camera of a telephone. */
+/** Maximum number of providers in a QR code: a finer one cannot be read by a phone's camera. */
 export const maxInPicture = 20
 
-/** 128 bits in base64url. */
+/** Number of characters for 128 bits in base64url. */
 const codeLength = 22
 const shortestHash = codeLength
 
-/** An id in 22 characters. */
+/** Encodes an id in 22 characters. */
 function codeOf(id: string): string {
   const bytes = (id.replaceAll('-', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return btoa(String.fromCharCode(...bytes))
@@ -30,16 +30,16 @@ function idOf(code: string): string | null {
   }
 }
 
-/** The part of a shared link behind `#`, which browsers never send: the codes of the first fifty ids. */
+/** Returns the part of a shared link after `#`, which browsers never send: the codes of the first fifty ids. */
 export const hashOfIds = (ids: readonly string[]): string => ids.slice(0, maxShared).map(codeOf).join('')
 
 export interface SharedList {
   ids: string[]
-  /** True if the link was cut off, or holds more than fits. */
+  /** True if the link was cut off, or contains more than the maximum. */
   isIncomplete: boolean
 }
 
-/** The list that a link carries; null if it carries none (no `#`, or the anchor of a place on the page). */
+/** Reads the list in a link; null if it contains none (no `#`, or an anchor on the page). */
 export function readHash(hash: string): SharedList | null {
   const codes = hash.replace(/^#/, '')
   if (codes.length < shortestHash) return null
@@ -52,7 +52,7 @@ export function readHash(hash: string): SharedList | null {
   }
 }
 
-/** True if what is behind `#` is too short for a list and names no place on the page: a link that was cut off. */
+/** Checks for a link that was cut off: the part after `#` is too short for a list and is no anchor on the page. */
 export function isBrokenHash(hash: string, isPlace: (id: string) => boolean): boolean {
   const said = hash.replace(/^#/, '')
   return said !== '' && !readHash(hash) && !said.startsWith('line-') && !isPlace(said)

@@ -10,14 +10,14 @@ export type EntriesById = ReadonlyMap<string, Entry | null>
 interface Answer {
   entries: EntriesById
   error: CallError | undefined
-  /** When the entries were kept, in milliseconds since 1970, if there is no connection; else null. */
+  /** Time when the entries were kept, in milliseconds since 1970, if there is no connection; otherwise null. */
   keptAt: number | null
   retry: () => void
 }
 
 const loadKept = () => import('../../../lib/kept.ts')
 const none: EntriesById = new Map()
-/** Under which name the own list's providers are kept for times without a connection. */
+/** Name under which the providers of the visitor's list are kept for times without a connection. */
 const keptName = 'mylist'
 
 async function ask(ids: readonly string[]): Promise<EntriesById> {
@@ -29,9 +29,8 @@ async function ask(ids: readonly string[]): Promise<EntriesById> {
 }
 
 /**
- * The providers with these ids, as far as the server has answered. Those that join the list are asked for alone.
- *
- * @param isOwn the visitor's own list, which is there without a connection, too
+ * Returns the providers with these ids, as far as they have loaded. When ids are added, only those are requested.
+ * @param isOwn true for the visitor's own list, which is also available without a connection
  */
 export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
   const [entries, setEntries] = useState(none)
@@ -64,11 +63,11 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
     }
   }, [wanted, error, isOwn])
   useEffect(() => {
-    // Staff see pages with their own tools, and nothing of theirs is kept.
+    // Staff see pages with extra controls, and nothing is kept for them.
     if (!isOwn || entries.size === 0 || keptAt !== null || currentToken()) return
     loadKept()
       .then(({ keepAnswer }) => keepAnswer(keptName, [...entries]))
-      // Without a connection, or where the browser keeps nothing.
+      // Without a connection, or if the browser cannot store.
       .catch(() => {})
   }, [isOwn, entries, keptAt])
   const retry = () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { isBrokenHash, readHash, type SharedList } from './sharedList.ts'
 
-/** The list that the address carries; null if it carries none. An anchor of the page, such as `#main`, keeps it. */
+/** Returns the list in the address; null if there is none. An anchor on the page, such as `#main`, keeps the list. */
 export function useSharedList(): SharedList | null {
   const { hash } = useLocation()
   const hydrated = useHydrated()
@@ -13,7 +13,7 @@ export function useSharedList(): SharedList | null {
   return useMemo(() => (hydrated ? readHash(kept) : null), [hydrated, kept])
 }
 
-/** Whether the address carries what is neither a list nor a place on the page. */
+/** Returns whether the address contains a hash that is neither a list nor an anchor on the page. */
 export function useIsBrokenLink(): boolean {
   const { hash } = useLocation()
   const hydrated = useHydrated()

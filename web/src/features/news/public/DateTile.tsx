@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './DateTile.module.css'
 
-/** A date as on a calendar sheet; screen readers get the long form. */
+/** Shows a date like a calendar sheet; screen readers get the long form. */
 export function DateTile({ date }: { date: string }) {
   const locale = useLocale()
   const parts = datePartsOf(date, locale)

@@ -47,7 +47,7 @@ export default function NewsPage() {
   )
 }
 
-/** Says that the item is gone to which a link leads. Servers never hear of what stands behind `#`. */
+/** Tells that a linked item is gone. Done in the browser, because servers never receive the part after `#`. */
 function GoneItem({ items }: { items: readonly News[] }) {
   const text = useText()
   const hydrated = useHydrated()
@@ -65,7 +65,7 @@ interface NewsListProps {
   isComing?: boolean
 }
 
-/** News under a heading; hidden if there are none. */
+/** Lists news under a heading; hidden if there are none. */
 function NewsList({ id, title, order, items, isComing = false }: NewsListProps) {
   if (items.length === 0) return null
   return (

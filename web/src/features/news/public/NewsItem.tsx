@@ -17,7 +17,7 @@ import styles from './NewsItem.module.css'
 
 interface Props {
   item: News
-  /** True for today and later: nobody writes what is over into a calendar. */
+  /** True for today and later: past dates are not offered for calendars. */
   isComing: boolean
 }
 

@@ -6,7 +6,7 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { calendarHref } from './calendarHref.ts'
 import styles from './News.module.css'
 
-/** Lets a calendar follow the dates; absent where the site has no lasting address. */
+/** Lets a calendar follow the dates; absent if the site has no permanent address. */
 export function Subscription() {
   const text = useText()
   const path = calendarHref(useLocale())
@@ -14,7 +14,7 @@ export function Subscription() {
   if (publicUrl === undefined) return null
   return (
     <div className={`${styles.subscription} noPrint`}>
-      {/* By this scheme a device opens its own calendar, which then asks for the address. */}
+      {/* With this scheme a device opens its own calendar, which then requests the address. */}
       <AnchorButton href={publicUrl.replace(/^https?/, 'webcal') + path} icon="calendar" rel="nofollow">
         {text('news.subscribe')}
       </AnchorButton>

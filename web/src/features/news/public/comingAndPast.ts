@@ -1,9 +1,8 @@
 import type { News } from '@directory/shared/news'
 
 /**
- * Future news, soonest first, and past news in the server's order, newest first. News of one day keeps the server's
- * order.
- *
+ * Returns future news, soonest first, and past news in the server's order, newest first. News of one day keeps the
+ * server's order.
  * @param today `YYYY-MM-DD`
  */
 export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {

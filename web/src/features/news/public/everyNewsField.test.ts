@@ -6,7 +6,7 @@ import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
 
-/** Fields that decide whether and when visitors see an item; they are not shown themselves. */
+/** Fields that decide whether and when visitors see an item; they are not shown. */
 const forStaff = ['draft', 'showFrom', 'showUntil']
 
 describe('the page of news', async () => {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { NewsForm } from './NewsForm.tsx'
 
-/** The form of a news item: of a new one, or of the one that the address names. Saving leads to the list. */
+/** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
 export default function EditNewsForm() {
   const text = useText()
   const local = useLocalPath()

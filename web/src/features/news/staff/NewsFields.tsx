@@ -11,7 +11,7 @@ import type { NewsValues } from './newsValues.ts'
 export function NewsFields(fields: FormFields<NewsValues>) {
   const text = useText()
   const control = controlsOf('news', fields, newsLimits)
-  // Shown differently from others of their kind; the picture's description is beside the picture.
+  // Fields rendered differently from others of their kind; the picture's description is beside the picture.
   const own: Readonly<Partial<Record<keyof NewsValues, ReactNode>>> = {
     picture: <NewsPicture key="picture" {...fields} />,
     pictureAlt: null,

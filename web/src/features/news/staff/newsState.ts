@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 
-/** Who sees a news item on a day (`YYYY-MM-DD`): staff only, everyone later, everyone, or no longer anyone. */
+/** Visibility of a news item on a day (`YYYY-MM-DD`): only staff, everyone later, everyone, or no longer anyone. */
 export type NewsState = 'draft' | 'coming' | 'public' | 'over'
 
 export function newsState(

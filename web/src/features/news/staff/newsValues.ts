@@ -24,7 +24,7 @@ export const emptyNews = (today: string): NewsValues => ({
   html: '',
 })
 
-/** The user's local date as `YYYY-MM-DD`. */
+/** Returns the user's local date as `YYYY-MM-DD`. */
 export function dayOf(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -36,14 +36,14 @@ export const newsValuesOf = (item: News): NewsValues => ({
   html: item.text,
 })
 
-/** The input of the call; bold text stays bold. */
+/** Returns the input of the call; bold text stays bold. */
 export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   ...rest,
   text: withPlainText(html, text),
   draft: draft !== '',
 })
 
-/** Errors in the order of the form. */
+/** Returns errors in the order of the form. */
 export function newsProblems(values: NewsValues): Problems {
   const { title, text, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()

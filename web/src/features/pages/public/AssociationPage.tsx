@@ -5,8 +5,8 @@ import { ImportantNumbers, People } from '../../contact/door.ts'
 import { ContentPage } from './ContentPage.tsx'
 
 /**
- * A page that the association writes; the help page adds telephone numbers above the text, "about us" the people below
- * it.
+ * Shows a page that the association writes; the help page has telephone numbers above the text, "about us" the people
+ * below it.
  */
 export default function AssociationPage({ name, title }: { name: PageName; title: MessageId }) {
   if (name === 'about') return <ContentPage name={name} title={title} below={<People />} />

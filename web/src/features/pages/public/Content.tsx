@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Content.module.css'
 import { FoldedText } from './FoldedText.tsx'
 
-/** Long pages, in which people look for one thing. */
+/** Names of long pages, in which people look for one thing. */
 const isFolded: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 
-/** HTML text that the association writes. */
+/** Shows HTML text that the association writes. */
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface Props {
   below?: ReactNode
 }
 
-/** A page whose text the association writes. */
+/** Shows a page whose text the association writes. */
 export function ContentPage({ name, title, above, below }: Props) {
   const text = useText()
   return (

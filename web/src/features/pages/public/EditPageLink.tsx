@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/api.ts'
 import { useLoggedIn } from '../../../lib/session.ts'
 import { EditLink } from '../../../ui/EditLink.tsx'
 
-/** For administrators: links to the editor of a page that the association writes. */
+/** Links, for administrators, to the editor of a page that the association writes. */
 export function EditPageLink({ name }: { name: PageName }) {
   const { data: who } = useCall('GET /api/getRole', useLoggedIn() ? {} : null)
   return who?.role === 'Admin' ? <EditLink to={`${routes.editPages.href()}?page=${name}`} /> : null

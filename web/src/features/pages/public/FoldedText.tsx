@@ -6,12 +6,12 @@ import { RichText } from '../../../ui/RichText.tsx'
 import styles from './Content.module.css'
 import { headingFolds } from './headingFolds.ts'
 
-/** With fewer there is nothing to choose from. */
+/** Minimum number of headings for folding. */
 const minFolds = 3
 
 /**
- * HTML text that the association writes, with what stands below its headings folded: the headings are its table of
- * contents. A link to an anchor opens its fold; in print and without scripts all are open.
+ * Shows HTML text that the association writes, folded below its headings, which serve as its table of contents. A link
+ * to an anchor opens its fold; in print and without scripts all are open.
  */
 export function FoldedText({ html }: { html: string }) {
   const { intro, folds } = useMemo(() => headingFolds(html), [html])
@@ -41,7 +41,7 @@ function openFold(hash: string): void {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // Then it is compared as it stands.
+    // Then it is compared without decoding.
   }
   const fold = document.getElementById(id)
   if (!(fold instanceof HTMLDetailsElement) || fold.open) return

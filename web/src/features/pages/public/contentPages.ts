@@ -16,7 +16,7 @@ const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =
     load: () => [callUrl('GET /api/getHtml', { name })],
   })
 
-/** Pages that consist of the association's text only. */
+/** Pages that consist only of the association's text. */
 export const contentPages = [
   page('help', 'assistance'),
   page('about', 'about'),

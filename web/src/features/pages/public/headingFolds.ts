@@ -1,6 +1,6 @@
 import { foldedWords } from '@directory/shared/fold'
 
-/** A heading with what stands below it. */
+/** A heading with the content below it. */
 export interface Fold {
   /** An anchor made of the heading's words. */
   id: string
@@ -14,8 +14,8 @@ const end = '</h2>'
 const withoutEnd = new Set(['br', 'img', 'hr', 'wbr', 'input'])
 
 /**
- * Sanitised HTML, cut at its headings of the second level. Those inside something else (a quote, a table) stay where
- * they are, because a cut would tear it apart.
+ * Splits sanitised HTML at its second-level headings. Those inside another element (a quote, a table) stay where they
+ * are, because a split would break it.
  */
 export function headingFolds(html: string): { intro: string; folds: readonly Fold[] } {
   const starts = headingStarts(html)
@@ -29,7 +29,7 @@ export function headingFolds(html: string): { intro: string; folds: readonly Fol
   return { intro: html.slice(0, starts[0]).trim(), folds }
 }
 
-/** Where headings begin that stand inside nothing else. */
+/** Returns the start of each heading that is not inside another element. */
 function headingStarts(html: string): number[] {
   const starts: number[] = []
   let depth = 0

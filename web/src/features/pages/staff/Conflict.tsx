@@ -24,7 +24,7 @@ interface Props {
   onMine: () => void
 }
 
-/** Another user has saved the page meanwhile: shows the differences; nothing is overwritten automatically. */
+/** Shows the differences if another user has saved the page meanwhile; nothing is overwritten automatically. */
 export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
   const text = useText()
   const author = useConflictAuthor({ noun: 'pages', id: page }, current.updatedAt)
@@ -62,7 +62,7 @@ export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Prop
   )
 }
 
-/** Both versions, with words marked that only one of them has. */
+/** Shows both versions, with words marked that only one of them has. */
 function Differing({ mine, theirs, by }: { mine: string; theirs: string; by: ConflictAuthor }) {
   const text = useText()
   if (mine === theirs) return <p>{text('pages_edit.looksDiffer')}</p>

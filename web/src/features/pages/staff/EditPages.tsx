@@ -11,7 +11,7 @@ import { VerificationsBlocked } from '../../calls/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
 
-/** The pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
+/** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
 export default function EditPages() {
   const text = useText()
   const locale = useLocale()

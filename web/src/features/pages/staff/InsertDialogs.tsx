@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Dialogs for links, pictures and videos, which are inserted at the cursor. */
+/** Shows the dialogs for links, pictures and videos, which are inserted at the cursor. */
 export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
   if (what === 'link') return <LinkDialog editor={editor} onDone={onDone} />
   if (what === 'table') return <TableDialog editor={editor} onDone={onDone} />

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './PageEditor.module.css'
 
-/** The whole link around the cursor, else the selection. */
+/** Returns the whole link around the cursor, otherwise the selection. */
 function placeOf(editor: Quill): { index: number; length: number; link: string } {
   const range = editor.getSelection() ?? editor.selection.savedRange
   const link = String(editor.getFormat(range).link ?? '')

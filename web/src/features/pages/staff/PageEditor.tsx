@@ -25,7 +25,7 @@ interface Props {
   source: PageSource
 }
 
-/** Editor of a page, with preview and saving. */
+/** Renders the editor of a page, with preview and saving. */
 export function PageEditor({ name, label, source }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)

@@ -46,7 +46,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       latest.current.storePasted(made)
       latest.current.onChange()
     })
-    // Only with the focus in the text, so that the toolbar still shows the formats it will change.
+    // Only while the text has the focus, so that the toolbar still shows the formats it will change.
     made.on('editor-change', () => made.hasFocus() && setFormats(made.getFormat()))
     setEditor(made)
     latest.current.onReady(made)

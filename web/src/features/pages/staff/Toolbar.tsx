@@ -16,7 +16,7 @@ interface Props {
 const keyOf = (item: ToolbarItem) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
 const order = toolbarGroups.flatMap(({ items }) => items.map(keyOf))
 
-/** A toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
+/** Renders a toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
 export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
   const text = useText()
   const [current, setCurrent] = useState(order[0])
@@ -80,7 +80,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
   )
 }
 
-/** Keeps a colour that the toolbar does not offer. */
+/** Lists the options, and keeps a colour that the toolbar does not offer. */
 function Options({ item, value }: { item: Extract<ToolbarItem, { kind: 'choice' }>; value: string }) {
   const text = useText()
   const isKnown = item.options.some((option) => option.value === value)

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import type { Formats, ToolbarItem } from './toolbarItems.ts'
 
-/** The format's value at the cursor; empty if the selection has several. */
+/** Returns the format's value at the cursor; empty if the selection has several. */
 export function valueAtCursor(formats: Formats, format: string): string {
   const value = formats[format]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -15,7 +15,7 @@ export function isOn(formats: Formats, item: Extract<ToolbarItem, { kind: 'switc
 
 const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
 
-/** Table cells cannot be headings, quotations or list items, nor contain videos. */
+/** Checks for cells: they cannot be headings, quotations or list items, nor contain videos. */
 export const isAllowedInCell = (formats: Formats, name: string): boolean =>
   formats.table === undefined || !notInCells.has(name)
 
@@ -41,7 +41,7 @@ export function indent(editor: Quill, step: 1 | -1): void {
   editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
 }
 
-/** True if the selection includes table cells, which removing formats would destroy. */
+/** Checks whether the selection includes table cells, which removing formats would destroy. */
 const includesTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
   editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
 

@@ -28,7 +28,7 @@ const signs = {
   video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
 }
 
-/** The editor loads no external content; it shows a placeholder with the host's name. */
+/** Makes a placeholder with the host's name, because the editor loads no external content. */
 function standIn(host: string, sign: string): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
@@ -104,7 +104,7 @@ class SoftBreak extends Embed {
   }
 }
 
-/** Links open in the same window, unless the page sets a target. */
+/** A link that opens in the same window, unless the page sets a target. */
 class PlainLink extends Link {
   static override create(value: string) {
     const node = super.create(value)

@@ -14,7 +14,7 @@ interface Options {
   onLeftOut: (kinds: LeftOut[]) => void
 }
 
-/** Tab leaves the editor, as it leaves any other field. */
+/** Disabled key bindings: Tab leaves the editor, as it leaves any other field. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null, 'table tab': null }
 
 export function createEditor(
@@ -60,7 +60,7 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
     simplifyTables(doc)
     const { index } = editor.getSelection() ?? editor.selection.savedRange
     const isBehindTable = index > 0 && editor.getFormat(index - 1, 1).table !== undefined
-    // A table right behind another one would become part of it.
+    // A table right after another one would become part of it.
     if (
       isBehindTable &&
       doc.body.firstElementChild?.tagName === 'TABLE' &&

@@ -17,7 +17,7 @@ export type LeftOut = (typeof leftOutKinds)[number]
 const media = new Set(['video', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'applet', 'iframe'])
 const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
 
-/** Kinds of content that a paste loses, in the order of `leftOutKinds`. */
+/** Returns the kinds of content that a paste loses, in the order of `leftOutKinds`. */
 export function leftOut(nodes: readonly Source[]): LeftOut[] {
   const found = new Set<LeftOut>()
   const visit = (node: Source) => {

@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js'
 import { Delta } from 'quill/core.js'
 import { CallError, call } from '../../../lib/api.ts'
 
-/** Maximum bytes of an embedded picture; the server has the same rule. */
+/** Maximum number of bytes of an embedded picture; the server has the same rule. */
 const small = 30_000
 
 const head = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
@@ -22,7 +22,7 @@ export function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** Reverses `dataUrlOf`. Not by `fetch`, because the site's policy restricts it to our own origin. */
+/** Reverses `dataUrlOf`, without `fetch`, because the site's policy restricts that to our own origin. */
 export function fileOf(dataUrl: string): File {
   const comma = dataUrl.indexOf(',')
   const type = /^data:([^;,]+)/.exec(dataUrl)?.[1]?.toLowerCase().replace('image/jpg', 'image/jpeg')
@@ -45,7 +45,7 @@ export async function addressFor(dataUrl: string): Promise<string> {
   }
 }
 
-/** The name that the server would give this picture if it found it in a page. */
+/** Returns the name that the server would give this picture if it found it in a page. */
 async function fingerprint(dataUrl: string): Promise<string> {
   // Browsers offer digests only over https or on localhost.
   if (!globalThis.crypto?.subtle)
@@ -58,7 +58,7 @@ async function fingerprint(dataUrl: string): Promise<string> {
     .slice(0, 16)
 }
 
-/** Large pictures embedded in the text, usually by pasting. */
+/** Returns large pictures embedded in the text, usually by pasting. */
 export function largePictures(editor: Quill): string[] {
   const found = editor.getContents().ops.flatMap(({ insert }) => {
     const image = typeof insert === 'object' ? insert.image : undefined

@@ -14,7 +14,7 @@ type Row = { name: string; cells: Op[][] }
 const lengthOf = (ops: readonly Op[]) =>
   ops.reduce((sum, { insert }) => sum + (typeof insert === 'string' ? insert.length : 1), 0)
 
-/** Lines including their line ends as ops, each with the row that it is a cell of. */
+/** Returns lines as ops including their line ends, each with the row of the table that it belongs to. */
 function linesWithEnds(ops: readonly Op[]): { ops: Op[]; row: string }[] {
   return linesOf(ops).map(({ video, runs, attributes }) => ({
     ops: video === undefined ? [...runs, { insert: '\n', attributes }] : [{ insert: { video }, attributes }],
@@ -28,7 +28,7 @@ const rowOf = (name: string, columns: number): Row => ({
   cells: Array.from({ length: columns }, () => emptyCell(name)),
 })
 
-/** Makes row names that are not in use. */
+/** Returns a function that makes unused row names. */
 function freeName(ops: readonly Op[]): () => string {
   const names = new Set(ops.map(({ attributes }) => attributes?.table))
   let number = 0
@@ -61,7 +61,7 @@ export function withTable(
   return { ops: [...before, ...table, ...gap, ...after.flatMap((one) => one.ops)], at: lengthOf(before) }
 }
 
-/** Changes the table at a position; null if there is none. */
+/** Changes the table at a position; returns null if there is none. */
 export function changedTable(
   ops: readonly Op[],
   index: number,

@@ -8,20 +8,20 @@ import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { opsOf, show } from './createEditor.ts'
 import type { PageSource } from './usePageSource.ts'
 
-/** Comparing a whole page on every key would be slow on an old computer. */
+/** Milliseconds to wait before comparing: on every key it would be slow for a whole page on an old computer. */
 const pauseMs = 300
 
-/** The editor's unsaved changes to a page, stored as a draft as long as the tab lives. */
+/** Stores the editor's unsaved changes to a page as a draft as long as the tab exists. */
 export function usePageDraft(name: PageName, source: PageSource) {
   const key = `staff page ${name}`
   const editor = useRef<Quill>(null)
-  /** The page as loaded, the same as written by the editor, and the version that a draft is based on. */
+  /** The page as loaded, as the editor writes it, and the version on which a draft is based. */
   const start = useRef({ read: source, written: '', base: source.updatedAt })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [dirty, setDirty] = useState(false)
   const [restored, setRestored] = useState(false)
   const [lost, setLost] = useState(false)
-  /** What was discarded since the page was opened. */
+  /** Text discarded since the page was opened. */
   const [discarded, setDiscarded] = useState<{ html: string; base: string } | null>(null)
 
   const isDirty = useRef(false)
@@ -51,7 +51,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     return () => {
       window.removeEventListener('pagehide', keep)
       keep()
-      // Discarded text could be restored until the page was left.
+      // Discarded text can be restored only until the page is left.
       if (discardedNow.current && !isDirty.current) keepDraft(key, null)
     }
   }, [key])
@@ -69,7 +69,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     begin(source)
     if (draft?.html === undefined) return
     loadPage(made, draft.html)
-    // The draft's own base, so that saving notices a later change of the page.
+    // Uses the draft's own base, so that saving notices a later change of the page.
     start.current.base = draft.updatedAt ?? source.updatedAt
     compare()
     setRestored(true)
@@ -83,7 +83,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
   const restoreDiscarded = () => {
     if (!editor.current || !discarded) return
     loadPage(editor.current, discarded.html)
-    // The discarded text's own base, so that saving notices a later change of the page.
+    // Uses the discarded text's own base, so that saving notices a later change of the page.
     start.current.base = discarded.base
     keepDiscarded(null)
     compare()
@@ -102,7 +102,7 @@ export function usePageDraft(name: PageName, source: PageSource) {
     },
     read: () => start.current.read,
     base: () => start.current.base,
-    /** An unchanged page is returned as loaded, because the editor may write it differently. */
+    /** Returns the HTML; an unchanged page as loaded, because the editor may write it differently. */
     html: () => {
       const now = written()
       return now === start.current.written ? start.current.read.content : now

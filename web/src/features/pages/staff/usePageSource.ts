@@ -14,14 +14,14 @@ interface Source {
   error?: CallError
 }
 
-/** The source of a page, loaded once: a refetch must not change the text being edited. */
+/** Loads the source of a page once: a refetch must not change the text being edited. */
 export function usePageSource(name: PageName | null) {
   const [read, setRead] = useState<Source | null>(null)
   const load = useCallback(async (wanted: PageName) => {
     setRead(null)
     try {
       const { content, updatedAt } = await call('GET /api/getHtml', { name: wanted })
-      // Visitors get no `updatedAt`: the session has ended, and the answer has placeholders in place of pictures.
+      // Visitors get no `updatedAt`: the session has ended, and the answer has placeholders instead of pictures.
       if (updatedAt === undefined) {
         endSession()
         return navigation.toLogin()

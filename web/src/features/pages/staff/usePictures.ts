@@ -51,12 +51,12 @@ function useUpload() {
   return { upload, uploading, fault }
 }
 
-/** Pasted, dropped and chosen pictures in the text of a page. */
+/** Handles pasted, dropped and chosen pictures in the text of a page. */
 export function usePictures() {
   const { upload, uploading, fault } = useUpload()
   const begun = useRef(new Set<string>())
 
-  /** Pictures above the limit are not inserted. */
+  /** Inserts pictures, except those above the limit. */
   const insertFiles = useCallback(
     async (editor: Quill, files: readonly File[], place: Pick<Range, 'index'>, alt?: string) => {
       let { index } = place

@@ -7,7 +7,7 @@ export function usePaperFormat() {
   return useState<PaperFormat>(usualFormat)
 }
 
-/** Paper, size of the letters, colour. The radio buttons have the names that the server reads. */
+/** Asks for paper, letter size and colour. The radio buttons have the names that the server reads. */
 export function FormatFields({
   format,
   onFormat,

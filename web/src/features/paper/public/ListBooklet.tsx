@@ -10,7 +10,7 @@ import { FormatFields, usePaperFormat } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 import { usePdf } from './usePdf.ts'
 
-/** One's own list: its ids go to the server and nothing else. */
+/** Makes a booklet of the visitor's list: only its ids are sent to the server. */
 export default function ListBooklet() {
   const text = useText()
   const locale = useLocale()

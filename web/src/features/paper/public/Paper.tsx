@@ -15,10 +15,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormatFields, usePaperFormat } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 
-/** Fetched where it is wanted: with it come the parts of the list to remember. */
+/** Loaded on demand, because it includes code of the saved list. */
 const ListBooklet = lazy(() => import('./ListBooklet.tsx'))
 
-/** A topic, a town or one's own list as a booklet: plain forms, but for the list, which only the browser knows. */
+/**
+ * Offers a topic, a town or the visitor's list as a booklet: plain forms, except for the list, which only the browser
+ * has.
+ */
 export default function Paper() {
   const text = useText()
   const label = useLooseText()
@@ -47,7 +50,7 @@ export default function Paper() {
   )
 }
 
-/** What the address names, if the directory has it. */
+/** Returns the topic or town in the address, if the directory has it. */
 function useAsked(topic: string, town: string) {
   const isTown = topic === '' && town !== ''
   const topics = useCall('GET /api/topcategories', {}).data
@@ -81,7 +84,7 @@ function OwnList() {
   )
 }
 
-/** Leads to the PDF, or to a page that waits for it. */
+/** Opens the PDF, or a page that waits for it. */
 function BookletForm({ of }: { of: { topic: string } | { town: string } }) {
   const text = useText()
   const action = useLocalPath()(routes.booklet.href())

@@ -32,7 +32,7 @@ export const paperPage = definePage({
   }),
 })
 
-/** Drawn only while the booklet is not there. */
+/** Page rendered only while the booklet is not ready. */
 export const bookletPage = definePage({
   route: routes.booklet,
   ...lazyPage('src/features/paper/public/Booklet.tsx', () => import('./Booklet.tsx')),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOperation } from '../../../lib/useOperation.ts'
 
-/** One PDF at a time: its place in the queue while it is made, 0 otherwise. */
+/** Makes one PDF at a time: returns its place in the queue while it is made, otherwise 0. */
 export function usePdf() {
   const { run, busy } = useOperation()
   const [place, setPlace] = useState(0)

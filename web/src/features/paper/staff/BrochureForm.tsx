@@ -20,7 +20,7 @@ import { Place } from './Place.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
 
-/** Chapters, greeting and format of the whole brochure; an Admin can also make it a file of the site. */
+/** Asks for chapters, greeting and format of the whole brochure; an Admin can also publish it as a file of the site. */
 export function BrochureForm({ known }: { known: Known }) {
   const text = useText()
   const label = useLooseText()

@@ -11,7 +11,7 @@ interface Props {
   onKeep: (title: string) => void
 }
 
-/** Gives the brochure a title and makes it a file of the site. The title is content, and so in German. */
+/** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
 export function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
   const text = useText()
   const month = dateFormat('de-DE', { month: 'long', year: 'numeric' }).format(new Date())

@@ -16,7 +16,7 @@ interface Props {
   categories: readonly string[]
 }
 
-/** Address labels and the telephone list, of all providers, or of a category, a town or both. */
+/** Offers address labels and the telephone list, for all providers, or for a category, a town or both. */
 export function LabelsForm({ towns, categories }: Props) {
   const text = useText()
   const [sheet, setSheet] = useState<LabelSheet>('24')

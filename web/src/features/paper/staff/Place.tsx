@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Says that one's PDF is being made, and where in the queue it is as soon as that is known. */
+/** Shows that the user's PDF is being made, with its place in the queue once known. */
 export function Place({ busy, place }: { busy: boolean; place: number }) {
   const text = useText()
   if (!busy) return null

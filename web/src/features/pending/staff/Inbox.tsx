@@ -12,7 +12,7 @@ import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
 import { type InboxFilter, useInbox, type Waiting } from './useInbox.ts'
 
-/** What waits for a decision. Each address shows a part of it, `?kind=all` everything; `?id=` opens one. */
+/** Lists requests that wait for a decision. Each address shows a part of them, `?kind=all` all; `?id=` opens one. */
 export default function Inbox() {
   const text = useText()
   const { pathname } = useLocation()

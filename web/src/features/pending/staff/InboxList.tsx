@@ -20,7 +20,7 @@ import type { InboxFilter, Waiting } from './useInbox.ts'
 
 interface Props {
   filter: InboxFilter
-  /** What the filter leaves. */
+  /** Requests that match the filter. */
   shown: readonly Waiting[]
   waiting: readonly Waiting[]
   onDecided: Done
@@ -36,7 +36,7 @@ const captions = {
 
 const empty = { all: 'inbox.none', entries: 'review.noEntries', changes: 'review.noChanges' } as const
 
-/** What waits, in one table, with the columns that the filter is about. */
+/** Lists waiting requests in one table, with the columns for the filter. */
 export function InboxList({ filter, shown, waiting, onDecided }: Props) {
   const text = useText()
   const spam = useSpamMarks(shown, onDecided)
@@ -158,7 +158,7 @@ function useEntryColumns(): Column<Waiting>[] {
   ]
 }
 
-/** The last one, what it is about, is of every kind. */
+/** Returns the columns of change requests; the last one, the subject, is for every kind. */
 function useChangeColumns(filter: InboxFilter): Column<Waiting>[] {
   const text = useText()
   const topics = useReportedTopics()

@@ -24,7 +24,7 @@ import { exactMatch } from './exactMatch.ts'
 export interface ManualChange {
   entry: Entry
   fields: ReturnType<typeof changedFields>
-  /** How many details change, as people count them. */
+  /** Number of changed details, as people count them. */
   count: number
   /** All values of the form as typed. */
   values: EntryValues
@@ -39,7 +39,7 @@ interface Props {
   onChange: (made: ManualChange | null) => void
 }
 
-/** The entry's form beside a request in words, so that the reviewer can make the change. */
+/** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
   const [picked, setPicked] = useState(change.corrections?.entry ?? null)

@@ -39,7 +39,7 @@ interface Props {
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-/** One change request: its words, its proposal, and the decision. */
+/** Shows one change request: its words, its proposal, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
   const { uuid, name, email, entry, gone, proposal, present } = change
@@ -57,7 +57,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
-      // A colleague has decided first: typed input is kept, and offered on the request's page.
+      // If a colleague has decided first, typed input is kept, and offered on the request's page.
       if (decided) {
         handMade?.clear()
         choices.clear()
@@ -186,13 +186,13 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
 interface DecisionsProps {
   isGone: boolean
   isBlocked: boolean
-  /** How many details change. */
+  /** Number of changed details. */
   count: number
   onDeed: () => void
   onClose: (how: 'choose' | 'accepted') => void
 }
 
-/** The first button says what it does, and stands out only if it does something. */
+/** Renders the decision buttons; the first one names its effect, and stands out only if it has one. */
 function Decisions({ isGone, isBlocked, count, onDeed, onClose }: DecisionsProps) {
   const text = useText()
   const hasDeed = isGone || count > 0

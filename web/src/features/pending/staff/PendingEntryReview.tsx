@@ -47,7 +47,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** The values that mails mention or depend on; other input does not change them. */
+/** Returns the values that mails mention or depend on; other input does not change them. */
 const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   name,
   category,
@@ -56,7 +56,7 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** What is typed and chosen about a request, and the decision that comes of it. */
+/** Holds the input and choices about a request, and makes the decision. */
 function useEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
   const { uuid, name, similar, corrections } = pending
@@ -81,7 +81,7 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
   const { busy, decide, close } = useDecision({
     name,
     onDone: (decided) => {
-      // A colleague has decided first: typed input is kept, and offered on the request's page.
+      // If a colleague has decided first, typed input is kept, and offered on the request's page.
       if (decided) {
         draft.clear()
         choices.clear()
@@ -109,7 +109,7 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
       const body = { merged: replacement.fields, targetUpdatedAt: similarEntry.entry.updatedAt }
       return decide(() => send(body, similarEntry.uuid), text('review.replaced', { name: similarEntry.name }))
     }
-    // A new entry gets the marker as shown on the map.
+    // A new entry gets the marker shown on the map.
     const fields = changedFields(start, edited)
     return decide(() => send({ fields }, 'none'), text('review.published', { name: values.name }))
   }
@@ -131,7 +131,7 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
   }
 }
 
-/** A submitted entry beside its form, or beside a comparison with a public entry that looks the same. */
+/** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview(props: Props) {
   const { pending, onRefresh } = props
   const { uuid, name, similar, corrections } = pending

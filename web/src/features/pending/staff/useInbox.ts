@@ -2,20 +2,20 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import type { Reported } from '../../report/door.ts'
 
-/** Which part of the inbox is listed. */
+/** Part of the inbox that is listed. */
 export type InboxFilter = 'all' | 'entries' | 'changes'
 
 interface Listed {
   uuid: string
   name: string
-  /** When it came in; of reports the first. */
+  /** Time of arrival; for reports, of the first. */
   at: string
   email: string
   note: string
   takenBy: string
 }
 
-/** What waits for a decision, with what the list needs of each kind. */
+/** A request that waits for a decision, with the data for the list. */
 export type Waiting = Listed &
   (
     | { kind: 'entry'; request: OutputOf<'GET /api/allpendingdata'>[number] }
@@ -23,7 +23,7 @@ export type Waiting = Listed &
     | { kind: 'report'; request: Reported }
   )
 
-/** Requests of both kinds and reports, the oldest first. */
+/** Returns requests of both kinds and reports, the oldest first. */
 export function useInbox(): CallResult<Waiting[]> {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
@@ -60,7 +60,7 @@ const listed = ({ uuid, name, email, note, takenBy }: Omit<Listed, 'at'>) => ({
   ...{ uuid, name, email, note, takenBy },
 })
 
-/** The address of a report, if one person sent all of them. */
+/** Returns the address of a report, if one person sent all of them. */
 function emailOf({ reports }: Reported): string {
   const addresses = new Set(reports.map(({ email }) => email).filter((email) => email !== ''))
   return addresses.size === 1 ? ([...addresses][0] ?? '') : ''

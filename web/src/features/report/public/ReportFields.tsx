@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './ReportFields.module.css'
 import type { ReportValues } from './reportValues.ts'
 
-/** Checkboxes and text for what is wrong. */
+/** Renders checkboxes and text for the errors. */
 export function WrongFields(fields: FormFields<ReportValues>) {
   const text = useText()
   const control = controlsOf('report', fields, reportLimits)
@@ -36,7 +36,7 @@ export function WrongFields(fields: FormFields<ReportValues>) {
   )
 }
 
-/** Optional name and address of the sender. */
+/** Asks for optional name and address of the sender. */
 export function SenderFields(fields: FormFields<ReportValues>) {
   const text = useText()
   const control = controlsOf('report', fields, reportLimits)

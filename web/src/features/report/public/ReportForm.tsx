@@ -87,6 +87,6 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   )
 }
 
-/** The posted values of known fields. */
+/** Returns the posted values of known fields. */
 const known = (values: SentForm['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in noReport))

@@ -1,6 +1,6 @@
 import { boxOf, type ReportBox, reportFrom, reportProblems, reportTopics } from '@directory/shared/report'
 
-/** The form as text; a ticked box has the value `true`. */
+/** Values of the form as text; a ticked box has the value `true`. */
 export type ReportValues = Record<ReportBox | 'text' | 'sender' | 'email', string>
 
 export const noReport = {
@@ -13,7 +13,7 @@ export const noReport = {
 /** Order of the fields on the page. */
 export const reportOrder = ['text', 'sender', 'email']
 
-/** Ticking a box makes the text optional. */
+/** Fields whose change clears the error of the text: ticking a box makes it optional. */
 export const reportAnswers = { text: reportTopics.map(boxOf) }
 
 export const reportFormProblems = (values: ReportValues): Map<string, string> =>

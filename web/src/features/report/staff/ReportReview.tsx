@@ -36,7 +36,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Reported errors of one entry beside its current values, and the decision. */
+/** Shows reported errors of one entry beside its current values, and the decision. */
 export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
   const shown = useShownValue()
@@ -44,7 +44,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const { name } = entry
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReportOutcome | null>(null)
-  // Kept while the provider is edited, from where one comes back here.
+  // Kept while the provider is edited, after which the reviewer returns here.
   const draft = useDraft(`staff report ${uuid}`, { reason: '', mailText: '' }, useRef(null))
   const { reason, mailText } = draft.values
   const here = useHere()
@@ -117,7 +117,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         value={outcome}
         onChange={(outcome) => {
           setChosen(outcome)
-          // Each outcome has a mail of its own.
+          // Each outcome has a different mail.
           draft.set({ mailText: '' })
         }}
       />

@@ -10,7 +10,7 @@ interface Props {
   included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
 }
 
-/** The words of a report, or of several identical ones. */
+/** Shows the words of a report, or of several identical ones. */
 export function ReportText({ report, included }: Props) {
   const text = useText()
   const locale = useLocale()

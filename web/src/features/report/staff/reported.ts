@@ -4,10 +4,10 @@ import { useText } from '../../../lib/intl.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
-/** Number of people who reported errors of the entry. */
+/** Returns the number of people who reported errors of the entry. */
 export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { ids }) => sum + ids.length, 0)
 
-/** How often what is reported to be wrong. */
+/** Returns a function that tells how often each topic was reported. */
 export function useReportedTopics() {
   const text = useText()
   return ({ reports }: Reported): string => {

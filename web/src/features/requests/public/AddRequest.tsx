@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
 
-/** The two kinds of requests that visitors can make. A default export, because it is loaded on demand. */
+/** Renders the two kinds of requests that visitors can make. A default export, because it is loaded on demand. */
 export default function AddRequest() {
   const text = useText()
   const { search } = useLocation()
@@ -28,7 +28,7 @@ export default function AddRequest() {
   )
 }
 
-/** Chooses one of the two forms; as links, which work without scripts. */
+/** Chooses one of the two forms with links, which work without scripts. */
 function RequestKinds({ kind }: { kind: 'new' | 'change' }) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import styles from './Captcha.module.css'
 import { captchaSize, drawCode, spokenCode } from './captcha.ts'
 import type { CaptchaState } from './useCaptcha.ts'
 
-/** A picture with a code to copy, which can be read aloud; without scripts the server draws the picture. */
+/** Shows a picture with a code to copy, which can be read aloud; without scripts the server draws the picture. */
 export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const text = useText()
   const { form } = useContext(ServerState)
@@ -85,7 +85,7 @@ function Speak({ code }: { code: string | null }) {
     if (code === null) return
     const words = new SpeechSynthesisUtterance(spokenCode(code))
     const voice = localVoice(locale)
-    // Without a voice of the device any other: the code opens nothing, and there is no other way to hear it.
+    // Without a local voice any other may be used: the code is no secret, and there is no other way to hear it.
     if (voice) words.voice = voice
     words.lang = voice?.lang ?? (locale === 'de' ? 'de-DE' : 'en-GB')
     words.rate = 0.6

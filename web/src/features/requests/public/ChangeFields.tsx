@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { ChangeValues } from './changeValues.ts'
 import { NoCode } from './NoCode.tsx'
 
-/** Which provider the request is about, and who sends it. */
+/** Asks which provider the request is about, and who sends it. */
 export function WhoFields({
   onTokenLeft,
   ...fields

@@ -29,7 +29,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const given = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
   const isReturned = sent !== undefined && sent.errors.length > 0
-  // A link for another provider starts a new draft; the draft for this one is restored.
+  // A link for another provider starts a new draft; a link for the same one restores its draft.
   const draft = useDraft(
     isReturned ? 'change sent' : `change ${search}`,
     changeValuesFrom(isReturned ? sent.values : given),

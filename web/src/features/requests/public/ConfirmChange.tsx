@@ -7,7 +7,7 @@ import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ProvidersChangeForm } from './ProvidersChangeForm.tsx'
 
-/** A provider's form to change an entry, opened by a link from a mail. */
+/** Renders a provider's form to change an entry, opened by a link from a mail. */
 export default function ConfirmChange() {
   const text = useText()
   const { secret = '', id = '' } = useParams()

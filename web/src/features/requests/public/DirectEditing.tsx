@@ -18,7 +18,7 @@ interface Props {
   set: (changes: Partial<ChangeValues>) => void
   /** Errors in words by field; those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Null while no field differs. */
+  /** Receives the proposal; null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
 }
 

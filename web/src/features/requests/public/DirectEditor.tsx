@@ -29,12 +29,12 @@ interface Props {
   entry: Entry
   /** Errors in words by field; those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Null while no field differs. */
+  /** Receives the proposal; null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
   onClose: () => void
 }
 
-/** An entry's fields for direct editing. */
+/** Renders an entry's fields for direct editing. */
 export default function DirectEditor({ entry, errors, onProposed, onClose }: Props) {
   const text = useText()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})

@@ -53,11 +53,11 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
-  // Null until first needed; then the closed dialog stays mounted, because it gives the focus back.
+  // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
   const [similar, setSimilar] = useState<Similar | null>(null)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
-  // In an effect: until the guard has been removed, it would ask.
+  // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
     if (!received) return
     justSent.token = received.token

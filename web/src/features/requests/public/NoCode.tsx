@@ -6,7 +6,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** For visitors without a code: a link to report errors of the provider with that name, if there is exactly one. */
+/** Offers visitors without a code a link to report errors of the provider with that name, if there is exactly one. */
 export function NoCode({ name }: { name: string }) {
   const text = useText()
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 
-/** What happens to what a form sends; in a window of its own, so that nothing typed is left behind. */
+/** Links to how submitted data is used; in a new window, so that typed input is not lost. */
 export function PrivacyLink() {
   const text = useText()
   return (

@@ -37,7 +37,7 @@ interface Props {
 /** Refusals that the link's page explains. */
 const explainedByLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
-/** A provider changes its own entry: the link is the proof of identity, so the form asks for the fields only. */
+/** Lets a provider change its entry: the link is the proof of identity, so the form asks only for the fields. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const text = useText()
   const local = useLocalPath()
@@ -79,7 +79,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
       else problems.showRefusal(failure)
     }
   }
-  /** Reloads the link's page, which explains what has become of the link. */
+  /** Reloads the link's page, which explains the state of the link. */
   function leave() {
     draft.clear()
     window.setTimeout(() =>

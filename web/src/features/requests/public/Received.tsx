@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Received.module.css'
 
-/** The code in large letters, to copy or print. */
+/** Shows the code in large letters, to copy or print. */
 export function TokenCard({ token }: { token: string | null }) {
   const text = useText()
   const [message, setMessage] = useState('')

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/intl.ts'
 import styles from './Trap.module.css'
 
-/** An invisible field that only robots fill in; the server checks it. */
+/** Renders an invisible field that only robots fill in; the server checks it. */
 export function SpamTrap() {
   const text = useText()
   return (

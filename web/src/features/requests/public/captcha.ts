@@ -3,7 +3,7 @@ const noiseLines = 3
 
 type Random = (below: number) => number
 
-/** Rejects bytes that would make the first characters more likely. */
+/** Returns a random number; rejects bytes that would make the first characters more likely. */
 export function randomBelow(below: number): number {
   const limit = 256 - (256 % below)
   for (;;) {
@@ -12,7 +12,7 @@ export function randomBelow(below: number): number {
   }
 }
 
-/** Single characters with pauses between them. */
+/** Returns the single characters with pauses between them. */
 export function spokenCode(code: string): string {
   return [...code].join('. ')
 }

@@ -1,6 +1,6 @@
 import { type ChangeFormCode, changeProblems } from '@directory/shared/changeRules'
 
-/** The change form as text; `direct` is set while the fields are edited directly. */
+/** Values of the change form as text; `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
 
 export function changeValuesFrom(given: Record<string, string | undefined>): ChangeValues {
@@ -9,8 +9,7 @@ export function changeValuesFrom(given: Record<string, string | undefined>): Cha
 }
 
 /**
- * All errors, as codes of refusals.
- *
+ * Returns all errors, as codes of refusals.
  * @param hasProposal true if fields were edited directly
  */
 export function changeFormProblems(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {

@@ -96,7 +96,7 @@ describe('the form for a new entry', () => {
     expect(control(body, 'categoryNew')).toContain('value="Tiere"')
     expect(control(body, 'barrierfree')).toContain('checked')
     expect(control(body, 'captchaId')).toContain('value="abc"')
-    // Hidden, and not loaded, where scripts run.
+    // Hidden, and not loaded, if scripts run.
     const [picture] = body.match(/<img [^>]*\/captcha\/abc\.svg[^>]*>/) ?? []
     expect(picture).toContain('withoutScript')
     expect(picture).toContain('loading="lazy"')

@@ -12,7 +12,7 @@ export interface CaptchaState {
   check: () => 'captcha_wrong' | null
 }
 
-/** @param sent the code typed for the server's picture, which stays valid where no script runs */
+/** @param sent the code typed for the server's picture, which stays valid if no script runs */
 export function useCaptcha(sent = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
   const [typed, setTyped] = useState(sent)

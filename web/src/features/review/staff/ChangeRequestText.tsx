@@ -7,7 +7,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 import styles from './Review.module.css'
 import { TokenMark } from './TokenMark.tsx'
 
-/** Who requests which change, and what the reviewer should know about it. */
+/** Shows who requests which change, and what the reviewer should know about it. */
 export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
   const text = useText()
   const locale = useLocale()

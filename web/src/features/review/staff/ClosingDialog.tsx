@@ -7,21 +7,21 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import { ReasonField } from './ReasonField.tsx'
 
-/** `accepted`: the reviewer has made the requested change by hand. */
+/** Outcome of a closed request; `accepted`: the reviewer has made the requested change by hand. */
 export type Ending = ClosingOutcome | 'accepted'
 const endings = {
   entry: closingOutcomes,
   change: ['accepted', ...closingOutcomes],
 } as const satisfies Record<RequestKind, readonly Ending[]>
 
-/** A word to the sender, or all words of the mail. */
+/** A reason for the sender, or the whole text of the mail. */
 export interface MailWords {
   reason: string
   mailText: string
 }
 
 interface Props {
-  /** `choose`: open without a choice. */
+  /** State of the dialog; `choose`: open without a choice. */
   open: false | 'choose' | Ending
   kind: RequestKind
   id: string
@@ -40,7 +40,7 @@ export function ClosingDialog(props: Props) {
   const text = useText()
   const [chosen, setChosen] = useState<Ending | null>(null)
   const [reason, setReason] = useState('')
-  /** By outcome, as each has a mail of its own. */
+  /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Ending, string>>>({})
   const [isMissing, setMissing] = useState(false)
   const ending = chosen ?? (open === 'accepted' ? open : null)

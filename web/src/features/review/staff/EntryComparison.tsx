@@ -22,7 +22,7 @@ interface Props {
   errors: Partial<Record<string, string>>
 }
 
-/** An entry's present and requested values, and the ones to be saved, which can be edited. */
+/** Compares an entry's present and requested values with the ones to be saved, which can be edited. */
 export function EntryComparison(props: Props) {
   const { caption, nowName, wantedName, fields, present, wanted, decided, onDecide, errors } = props
   const text = useText()

@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The value to save, which can be edited; a place can only be accepted or rejected. */
+/** Shows the value to save, which can be edited; a position can only be accepted or rejected. */
 export function FieldDecision({ field, label, present, decided, onDecide, error }: Props) {
   const text = useText()
   const shown = useShownValue()

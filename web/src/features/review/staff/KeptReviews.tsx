@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OrphanedDraft, orphanedDrafts } from './orphanedDrafts.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
-/** Input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
+/** Offers input for a request that a colleague has decided meanwhile, to be continued in the entry's form. */
 export function OrphanedDrafts({ of }: { of: string }) {
   const [kept, setKept] = useState(() => orphanedDrafts(of))
   return kept.map((one) => (

@@ -1,6 +1,6 @@
 import styles from './Review.module.css'
 
-/** A mail address that breaks at readable places. */
+/** Shows a mail address that breaks at readable places. */
 export function MailAddress({ address }: { address: string }) {
   const [name = '', domain] = address.split('@')
   return (

@@ -8,7 +8,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** An optional text for the mail to the sender. */
+/** Asks for an optional text for the mail to the sender. */
 export function ReasonField({ label, value, onValue }: Props) {
   const text = useText()
   return (

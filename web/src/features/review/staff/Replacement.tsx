@@ -5,7 +5,7 @@ import { EntryComparison } from './EntryComparison.tsx'
 import type { SimilarEntry } from './SimilarEntryChoice.tsx'
 import type { ReviewChoices } from './useChoices.ts'
 
-/** How a request would change a public entry, chosen field by field. */
+/** Holds how a request would change a public entry, chosen field by field. */
 export function useReplacement(
   similarEntry: SimilarEntry | undefined,
   request: Proposal,

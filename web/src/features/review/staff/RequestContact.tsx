@@ -1,7 +1,7 @@
 import { phoneHref } from '../../../lib/format.ts'
 import { MailAddress } from './MailAddress.tsx'
 
-/** A telephone number or mail address of whom asked, to be called or written to. */
+/** Links the submitter's telephone number or mail address. */
 export function RequestContact({ kind, value }: { kind: 'phone' | 'email'; value: string }) {
   const href = kind === 'phone' ? phoneHref(value) : `mailto:${value}`
   const shown = kind === 'phone' ? value : <MailAddress address={value} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Review.module.css'
 
-/** Who sent the request, when, and with which details. */
+/** Shows who sent the request, when, and with which details. */
 export function RequestFacts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <div className={styles.factsRoom}>

@@ -21,7 +21,7 @@ interface Props {
   onSave: (note: string) => Promise<boolean>
 }
 
-/** An editable note for colleagues. Pass the loaded note as `key`. */
+/** Edits a note for colleagues. Pass the loaded note as `key`. */
 export function RequestNote({ draft, seen, author, busy, onSave }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ interface ReviewPageProps<Request> {
   /** Path of the list. */
   href: string
   answer: CallResult<Request[]>
-  /** Requests that the page lists; others are opened by their id alone. */
+  /** Checks whether the page lists a request; others are opened only by their id. */
   isShown: (request: Request) => boolean
   list: (shown: readonly Request[], all: readonly Request[], done: Done) => ReactNode
   /** `done` closes the request, `refresh` reloads it. */
@@ -34,7 +34,9 @@ const withoutId = (search: URLSearchParams) => {
   return next
 }
 
-/** A list of requests, and with `?id=` one of them; `?first` opens the first, `?first=report` the first of that kind. */
+/**
+ * Lists requests, and shows one of them with `?id=`; `?first` opens the first, `?first=report` the first of that kind.
+ */
 export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   title,
   href,
@@ -56,7 +58,7 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
     setSearch(found ? { id: found.uuid } : {}, { replace: true })
   }, [first, data, isShown, setSearch])
   const close: Done = (now) => {
-    // A colleague has decided first: the request's page says so, with the kept input.
+    // If a colleague has decided first, the request's page says so, with the kept input.
     if (!now && id !== null && orphanedDrafts(id).length > 0) return retry()
     setSearch(withoutId)
     retry()

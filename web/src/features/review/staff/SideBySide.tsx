@@ -12,15 +12,15 @@ const subscribe = (listen: () => void) => {
 }
 
 interface Props {
-  /** What is asked for; stays in sight. */
+  /** The request; stays in sight. */
   wish: ReactNode
-  /** Who takes care, notes: what colleagues say about it. */
+  /** Assignment and notes of colleagues. */
   care: ReactNode
   /** The form and the decision. */
   children: ReactNode
 }
 
-/** A request and what comes of it: beside each other, or the request as a fold at the upper edge of the window. */
+/** Shows a request beside its form or, in a narrow window, as a fold at the upper edge. */
 export function SideBySide({ wish, care, children }: Props) {
   const name = useText()('review.wish')
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)

@@ -11,7 +11,7 @@ import styles from './Review.module.css'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** A request becomes a new entry, or replaces the details of an existing one. */
+/** Result of a request: a new entry, or changed details of an existing one. */
 export type EntryAim = 'new' | 'replace'
 
 /** @param wanted the reviewer's choice, or empty */

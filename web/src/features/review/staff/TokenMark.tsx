@@ -5,7 +5,7 @@ import styles from './Review.module.css'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]
 
-/** Whether the code is valid and to which entry it belongs; or that one of our links was used. */
+/** Shows whether the code is valid and to which entry it belongs, or that one of our links was used. */
 export function TokenMark({ change: { token, origin, tokenValid, entry } }: { change: Change }) {
   const text = useText()
   if (origin === 'provider' && tokenValid)

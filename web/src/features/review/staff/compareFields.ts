@@ -2,7 +2,7 @@ import { type EntryFieldKind, entryFields } from '@directory/shared/entryFields'
 import { type Proposal, type ProposalKey, proposalKeys } from '@directory/shared/proposal'
 import { distanceM, positionOf } from '@directory/shared/region'
 
-/** Values as people see them: latitude and longitude are one, under the key `lat`. */
+/** Keys of values as people see them: latitude and longitude are one, under the key `lat`. */
 export const comparedKeys = proposalKeys.filter((key) => key !== 'lon') as readonly Exclude<
   ProposalKey,
   'lon'
@@ -12,12 +12,12 @@ export type ComparedKey = (typeof comparedKeys)[number]
 export const fieldKindOf = (key: ComparedKey): EntryFieldKind =>
   key === 'opened' ? 'opening' : entryFields[key].kind
 
-/** Distance in metres up to which two markers are the same place. */
+/** Maximum distance in metres between two markers of the same place. */
 const samePlaceM = 5
 
 const placeOf = (of: Proposal) => positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
 
-/** Distance between two places in metres; null if one is missing. */
+/** Returns the distance between two places in metres; null if one is missing. */
 export function placesApart(a: Proposal, b: Proposal): number | null {
   const [from, to] = [placeOf(a), placeOf(b)]
   return from && to ? distanceM(from, to) : null
@@ -38,19 +38,19 @@ export function fieldDiffers(key: ComparedKey, a: Proposal, b: Proposal): boolea
   return (a.lat ?? null) !== (b.lat ?? null)
 }
 
-/** Keys that a proposal contains. */
+/** Returns the keys that a proposal contains. */
 export function proposedKeys(proposal: Proposal): ComparedKey[] {
   return comparedKeys.filter(
     (key) => proposal[key] !== undefined || (key === 'lat' && proposal.lon !== undefined),
   )
 }
 
-/** The values of one key, both coordinates for a place. */
+/** Returns the values of one key, both coordinates for a place. */
 export function valuesFor(key: ComparedKey, from: Proposal): Proposal {
   return key === 'lat' ? { lat: from.lat ?? null, lon: from.lon ?? null } : { [key]: from[key] }
 }
 
-/** The decided values that differ from the present ones. */
+/** Returns the decided values that differ from the present ones. */
 export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
   return Object.assign(
     {},
@@ -65,17 +65,17 @@ const isEmpty = (key: ComparedKey, of: Proposal): boolean =>
     ? placeOf(of) === null
     : (plain(of[key]) ?? '') === '' || (of[key] === false && fieldKindOf(key) === 'flag')
 
-/** Keys whose present value would be emptied. */
+/** Returns the keys whose present value would be emptied. */
 export function emptiedKeys(present: Proposal, decided: Proposal): ComparedKey[] {
   return proposedKeys(decided).filter((key) => !isEmpty(key, present) && isEmpty(key, decided))
 }
 
-/** Initial choices: a field missing in the request keeps its present value. */
+/** Returns initial choices: a field missing in the request keeps its present value. */
 export function keepingUnmentioned(present: Proposal, request: Proposal): Proposal {
   const kept = comparedKeys.filter((key) => isEmpty(key, request)).map((key) => valuesFor(key, present))
   return Object.assign({ ...request }, ...kept)
 }
 
-/** Keys in which two proposals differ. */
+/** Returns the keys in which two proposals differ. */
 export const differentKeys = (one: Proposal, other: Proposal): ComparedKey[] =>
   comparedKeys.filter((key) => fieldDiffers(key, one, other))

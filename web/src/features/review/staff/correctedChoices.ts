@@ -10,7 +10,7 @@ const proposed = (fields: object): Proposal =>
     Object.entries(fields).filter(([key]) => (proposalKeys as readonly string[]).includes(key)),
   )
 
-/** The reviewer's choices before the decision was undone: the entry to be replaced, and the values. */
+/** Returns the reviewer's choices before the decision was undone: the entry to be replaced, and the values. */
 export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   const similarEntry = similar.find(({ uuid }) => uuid === corrections?.entry)
   if (!corrections?.merged || !similarEntry) return null
@@ -21,7 +21,7 @@ export function choicesOfEntry({ corrections, similar }: PendingEntry) {
   }
 }
 
-/** The same for a change request; values not accepted stay as they are. */
+/** Returns the same for a change request; values not accepted stay as they are. */
 export function choicesOfChange({ corrections, proposal, present, entry }: PendingChange) {
   if (!corrections || corrections.entry !== null || !proposal || !present || !entry) return null
   const kept = proposedKeys(proposal).map((key) => valuesFor(key, present))

@@ -3,9 +3,9 @@ import type { Proposal } from '@directory/shared/proposal'
 import { keepDraft, readDraft, readDrafts, type Typed } from '../../../lib/draft.ts'
 import { choicesDraft } from './useChoices.ts'
 
-/** Key of the draft for a submitted entry. */
+/** Returns the key of the draft for a submitted entry. */
 export const reviewDraft = (request: string) => `staff review ${request}`
-/** Key of the draft for a change made by hand in an entry. */
+/** Returns the key of the draft for a change made by hand in an entry. */
 export const byHandDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
 /** A draft about a request that has been decided meanwhile. */

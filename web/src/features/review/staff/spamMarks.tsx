@@ -48,7 +48,7 @@ export function useSpamMarks<Row extends Marked>(
   const column: Column<Row> = {
     key: 'spam',
     label: text('review.mark'),
-    // Reports are of an entry, each with a decision of its own.
+    // Reports are about an entry, and each needs its own decision.
     cell: ({ kind, uuid, name }) =>
       kind === 'report' ? null : (
         <Checkbox

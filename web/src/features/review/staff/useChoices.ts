@@ -4,12 +4,11 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '' }
 
-/** Key of the draft. */
+/** Returns the key of the draft. */
 export const choicesDraft = (of: string) => `staff choices ${of}`
 
 /**
- * A reviewer's choices about a request, stored like a draft, so that they survive an expired session.
- *
+ * Holds a reviewer's choices about a request, stored like a draft, so that they survive an expired session.
  * @param of key of the request or pair
  */
 export function useChoices(of: string, offered: Partial<typeof start> | null = null) {
@@ -19,7 +18,7 @@ export function useChoices(of: string, offered: Partial<typeof start> | null = n
   return {
     values,
     set,
-    /** Choices for the entry with the id `of`, or for the request's own. */
+    /** Returns choices for the entry with the id `of`, or for the request's own. */
     fieldsFor: (of = ''): Proposal => (values.of === of ? (JSON.parse(values.fields) as Proposal) : {}),
     setFields: (fields: Proposal, of = '') => set({ of, fields: JSON.stringify(fields) }),
     wasRestored: wasRestored && (dirty || restoreDiscarded !== null),

@@ -11,9 +11,9 @@ import type { Decided } from './undoDecisions.tsx'
 interface Options {
   /** Name of the request, for messages. */
   name: string
-  /** Back to the reloaded list. */
+  /** Returns to the reloaded list. */
   onDone: (decided?: Decided) => void
-  /** The request or its entry has changed since the reviewer loaded it. */
+  /** Called if the request or its entry has changed since the reviewer loaded it. */
   onStale: () => void
   /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './Search.module.css'
 
 /**
- * Suggests calling the association when nothing was found. Loads the settings itself: a page that shares them with the
+ * Suggests calling the association if nothing was found. Loads the settings itself: a page that shares them with the
  * layout would render again after hydration.
  */
 export function AskUs({ query }: { query: string }) {

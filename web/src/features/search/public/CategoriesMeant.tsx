@@ -13,7 +13,7 @@ interface Props {
   categories: readonly FoundCategory[]
 }
 
-/** Category names of the directory that match the words of the query. */
+/** Lists category names of the directory that match the words of the query. */
 export function CategoriesMeant({ title, categories }: Props) {
   const text = useText()
   const id = useId()

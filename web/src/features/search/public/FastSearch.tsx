@@ -35,7 +35,7 @@ import { searchDefaults, searchInput } from './searchInput.ts'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useWantedPlace } from './useWantedPlace.ts'
 
-/** A default export, because it is loaded on demand. */
+/** Renders the search page. A default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)
@@ -59,7 +59,7 @@ export default function FastSearch() {
     setCompact(q !== '')
   }
   const isOpen = useIsOpenToday(filters.openToday)
-  // Who says nothing about today is shown, too, below the others.
+  // Providers without information about today are shown, too, below the others.
   const found = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
   const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
@@ -145,7 +145,7 @@ export default function FastSearch() {
   )
 }
 
-/** Shown before the first search. */
+/** Shows examples before the first search. */
 function Start() {
   const towns = useCall('GET /api/towns', {}).data ?? []
   const categories = useCall('GET /api/allcategories', {}).data ?? []
@@ -159,8 +159,8 @@ interface ReportUnfoundProps {
 }
 
 /**
- * Reports a submitted query without results, once, to help improve the directory. A component that renders nothing, so
- * that it does not render again when answers refresh.
+ * Reports a submitted query without results, once, to help improve the directory. A separate component that renders
+ * nothing, so that it does not cause rendering when answers refresh.
  */
 function ReportUnfound({ input, submitted }: ReportUnfoundProps) {
   const { data, refreshing } = useCall('GET /api/searchFor', input)

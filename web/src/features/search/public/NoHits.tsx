@@ -8,24 +8,24 @@ interface Props {
   query: string
   /** Number of providers that would be shown if they were open today. */
   closed: number
-  /** Number of providers without the other filters; 0 where hits are only closed. */
+  /** Number of providers without the other filters; 0 if hits are only closed. */
   unfiltered: number
-  /** Where home visits are wanted; `""` if unknown. */
+  /** Place where home visits are wanted; `""` if unknown. */
   place: string
   filters: Filters
-  /** The query is a telephone number. */
+  /** True if the query is a telephone number. */
   isNumber: boolean
-  /** Address of the same search with changed filters. */
+  /** Returns the address of the same search with changed filters. */
   hrefWith: (changes: Partial<Filters>) => string
 }
 
 /**
- * Shown if nothing was found: says whether the hours of today, the place, the filters or the words are the reason, and
- * leads to what there is without it.
+ * Explains an empty result: tells whether the hours of today, the place, the filters or the words are the reason, and
+ * links the results without it.
  */
 export function NoHits({ query, closed, unfiltered, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
-  // With other filters it is not known whether nobody comes.
+  // With other filters it is unknown whether any provider comes.
   const isPlaced = filters.homeVisits && !filters.barrierfree && place !== ''
   return (
     <Notice

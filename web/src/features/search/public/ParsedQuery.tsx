@@ -5,11 +5,11 @@ import styles from './Search.module.css'
 
 interface Props {
   help: SearchHelp
-  /** Address of the same search with another query. */
+  /** Returns the address of the same search with another query. */
   hrefFor: (query: string) => string
 }
 
-/** What to search for instead. */
+/** Suggests another query. */
 export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   const text = useText()
   if (didYouMean === '') return null
@@ -23,7 +23,7 @@ export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   )
 }
 
-/** Whom to ask about what was searched for. */
+/** Shows whom to ask about the subject of the query. */
 export function Advice({ help: { advice } }: { help: SearchHelp }) {
   const locale = useLocale()
   return advice && <p className={styles.advice}>{advice[locale]}</p>

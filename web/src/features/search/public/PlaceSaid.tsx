@@ -5,13 +5,13 @@ import styles from './Search.module.css'
 
 interface Props {
   help: SearchHelp
-  /** All but the first. */
+  /** True for all but the first. */
   areOthers?: boolean
 }
 
 /**
- * What was searched for and is not there, be it a telephone number, the place, or words. Only the first of that stands
- * above the results, so that a provider is on the first screen.
+ * Tells what was not found: a telephone number, the place, or words. Only the first of these is above the results, so
+ * that a provider is on the first screen.
  */
 export function NotFound({ help: { place, around, leftOut, number }, areOthers = false }: Props) {
   const text = useText()
@@ -29,7 +29,7 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
   ))
 }
 
-/** Where those who are shown first are in respect of the place that was searched for. */
+/** Tells where the first results are, relative to the place in the query. */
 export function PlaceSaid({
   help: { place, around },
   first,
@@ -48,7 +48,7 @@ export function PlaceSaid({
       </p>
     )
   if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
-  // Whoever stands first anyway needs no mention.
+  // The first result needs no mention.
   if (!nearest || (nearest.name === first?.name && nearest.city === first.city)) return null
   return <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
 }

@@ -17,15 +17,15 @@ interface Props {
   onSearch: (query: string) => void
   /** The visitor's place, as calls expect it. */
   from?: string
-  /** What is asked besides, between field and button. */
+  /** Further question between field and button. */
   beside?: ReactNode
-  /** Field and button in one row, without label and hint on the screen. */
+  /** True for field and button in one row, with label and hint hidden. */
   isCompact?: boolean
 }
 
 /**
- * The search field with its button. Suggestions load with the first focus without replacing the field, its text or its
- * caret. Without scripts, it is a field of a plain form.
+ * Renders the search field with its button. Suggestions load with the first focus without replacing the field, its text
+ * or its caret. Without scripts, it is a field of a plain form.
  */
 export function SearchField({
   label,

@@ -24,23 +24,23 @@ interface Props {
   own: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
-  /** Order until a person chooses one. */
+  /** Order until the visitor chooses one. */
   proposed: Grouping
   /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
-  /** Something was searched, so that the results matter more than the field. */
+  /** True after a search, when the results matter more than the field. */
   isCompact: boolean
   /** The place that the query names. */
   named: NamedPlace | null
-  /** Whether a place matters, because somebody was found. */
+  /** True if a place matters, because providers were found. */
   asksPlace: boolean
   /** Number of providers found, if there are any. */
   count: number | undefined
-  /** What stands beside the closed fold. */
+  /** Content beside the fold of the filters, whether closed or open. */
   aside: ReactNode
 }
 
-/** The search form: a plain GET form whose controls act at once when scripts run. */
+/** Renders the search form: a plain GET form whose controls act at once when scripts run. */
 export function SearchForm({
   state,
   own,
@@ -62,7 +62,7 @@ export function SearchForm({
   const begin = (q: string) => {
     change({ q })
     onSearch(q.trim())
-    // The keyboard of a telephone would cover what was found.
+    // A phone's keyboard would cover the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const submit = (event: FormEvent) => {

@@ -24,34 +24,34 @@ import {
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-/** The call's maximum. */
+/** Maximum number of results of the call. */
 const limit = 200
-/** With more the choice would be too large. */
+/** Maximum number of best results; with more, the choice would be too large. */
 const bestOnes = 3
 
 interface Props {
   entries: readonly Entry[]
   filters: Filters
-  /** The place in the query, else the visitor's. */
+  /** The place in the query, otherwise the visitor's. */
   wanted: VisitorLocation | null
-  /** Under the filter "comes to the house": number of those who do not come. */
+  /** With the filter "comes to the house": number of those who do not come. */
   notComing: number
-  /** The results help only nearly with what was asked for. */
+  /** True if the results only come close to the query. */
   isNearly?: boolean
-  /** Stands before the list. */
+  /** Content before the list. */
   notFound: ReactNode
-  /** Stands after the best results, or after all if none of them are set apart. */
+  /** Content after the best results, or after all if none of them are separate. */
   between: ReactNode
 }
 
-/** So few stand as the search put them: a name that was typed first, however far away. */
+/** Keeps the search's order for a few results: a name typed by the visitor comes first, however far away. */
 const asFound = (view: View, entries: readonly Entry[]): View => ({
   ...view,
   items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
   groups: null,
 })
 
-/** The best results, followed by the others. */
+/** Shows the best results, followed by the others. */
 export function SearchResults({
   entries,
   filters,

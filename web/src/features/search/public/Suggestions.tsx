@@ -36,13 +36,13 @@ function keepText(
   return changes
 }
 
-/** With a town typed beside it the category is searched for there. */
+/** Returns the address of a category; if a town was typed too, searches there. */
 const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
   place === ''
     ? routes.providerList.href(name)
     : `${routes.fastsearch.href()}?${new URLSearchParams({ q: `${name} ${place}` })}`
 
-/** The list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
+/** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
   const text = useText()
@@ -156,7 +156,7 @@ function Option({ item }: { item: Suggestion }) {
 
 const typingMs = 120
 
-/** Suggestions for the typed text. Outdated answers are dropped. */
+/** Loads suggestions for the typed text. Outdated answers are dropped. */
 function useSuggested(typed: string, from: string): Suggested {
   const [found, setFound] = useState(noSuggestions)
   const searchQuery = typed.trim()

@@ -8,7 +8,7 @@ import styles from './UrgentHelp.module.css'
 
 interface Shown {
   number: string
-  /** A page that says more, or `""`. */
+  /** Address of a page with more information, or `""`. */
   page: string
   title: MessageId
   sentence?: MessageId
@@ -32,12 +32,12 @@ const helps = {
   110: { number: '110', page: '', title: 'search.urgent.110', sentence: 'search.urgent.110Text' },
 } as const satisfies Record<Exclude<Help, 'pharmacies'>, Shown>
 
-/** Whom to call at once, shown before everything else. */
+/** Shows whom to call at once, before everything else. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
   return help === 'pharmacies' ? <PharmaciesNotice /> : <HelpNotice {...helps[help]} />
 }
 
-/** Nothing where the association has taken both number and page out of its settings. */
+/** Shows nothing if the association has removed both number and page from its settings. */
 function PharmaciesNotice() {
   const settings = useCall('GET /api/settings', {}).data
   if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
@@ -45,7 +45,7 @@ function PharmaciesNotice() {
   return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="search.urgent.pharmacies" />
 }
 
-/** In few lines, so that a provider stands on the first screen, too. */
+/** Shows a number in few lines, so that a provider is on the first screen, too. */
 function HelpNotice({ number, page, title, sentence }: Shown) {
   const text = useText()
   return (

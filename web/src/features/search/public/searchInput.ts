@@ -1,7 +1,7 @@
-/** A search is not limited to the region. */
+/** Defaults of the search, which is not limited to the region. */
 export const searchDefaults = { region: '' } as const
 
-/** Input of the search's calls. `from` is the visitor's place, even if the address does not contain it. */
+/** Returns the input of the search's calls. `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (
   { q, barrierfree, homeVisits }: { q: string; barrierfree: boolean; homeVisits: boolean },
   from: string,

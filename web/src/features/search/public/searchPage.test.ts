@@ -170,7 +170,7 @@ it('says how it understood: the categories meant, another spelling, where first,
 it('shows the three that fit best, then the others, the nearest to where the query says first', async () => {
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/5 Treffer.*Am besten passt Salon Lindenblatt.*Haarstube.*Weit weg.*Kamm.*Schere/)
-  // None of the three stands there twice.
+  // None of the three is shown twice.
   for (const name of ['Salon Lindenblatt', 'Haarstube', 'Weit weg', 'Schere', 'Kamm'])
     expect([name, body.split('<article').filter((card) => card.includes(`>${name}<`)).length]).toEqual([
       name,
@@ -209,7 +209,7 @@ it('says whether the place or the filters leave nobody, and leads to what there 
   const { text, body } = await get(`/fastsearch?q=haare&homeVisits=true`)
   expect(text).toMatch(/Nach Zeil am Main kommt dazu niemand ins Haus\. Ohne Ihre Filter gibt es 5 Treffer/)
   expect(body).toContain('href="/fastsearch?q=haare"')
-  // Of several filters it is not known which one is the reason.
+  // With several filters it is unknown which one is the reason.
   for (const filters of ['barrierfree=true', 'barrierfree=true&homeVisits=true'])
     expect((await get(`/fastsearch?q=haare&${filters}`)).text).toContain('Ihre Filter lassen niemanden übrig')
 })
@@ -240,7 +240,7 @@ it('says who is the nearest where nobody is in the place, and how many a list wo
     /In Rauhenebrach ist niemand davon\..*Salon Lindenblatt.*Am nächsten: Augenblick, Eltmann\./,
   )
   expect(text).not.toContain('Zuerst in')
-  // Whoever stands first is not named again.
+  // The first result is not named again.
   expect((await get('/fastsearch?q=optiker+buch')).text).not.toContain('Am nächsten')
   expect(text).toMatch(/11 \S+, 1 weiterer außerhalb/)
 })

@@ -7,7 +7,7 @@ export type Suggestion =
 
 export const noSuggestions: Suggested = { categories: [], entries: [], towns: [] }
 
-/** In display order: categories, providers, towns. */
+/** Returns suggestions in display order: categories, providers, towns. */
 export function suggestionsOf({ categories, place = '', entries, towns }: Suggested): Suggestion[] {
   return [
     ...categories.map((category) => ({ kind: 'category' as const, place, ...category })),

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import type { VisitorHome } from '../../entries/door.ts'
 
 export interface WantedPlace extends VisitorLocation {
-  /** As it is shown; empty for degrees. */
+  /** Label of the place; empty for degrees. */
   label: string
   others: readonly string[]
 }
 
-/** The place that the query names, else the visitor's: distances and home visits are about that one. */
+/** Returns the place in the query, otherwise the visitor's: distances and home visits refer to it. */
 export function useWantedPlace(help: SearchHelp | undefined, home: VisitorHome | null): WantedPlace | null {
   return useMemo(() => {
     if (help?.where) return { label: help.place, ...help.where }

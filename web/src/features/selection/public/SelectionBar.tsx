@@ -10,8 +10,8 @@ import { maxSelected } from './selection.ts'
 import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
 
 /**
- * Who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all content can be scrolled
- * clear of it. In a narrow container it is one line that opens.
+ * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all
+ * content can scroll clear of it. In a narrow container it is one line that opens.
  */
 export function SelectionBar() {
   const text = useText()

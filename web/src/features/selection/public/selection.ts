@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 
 export const maxSelected = 5
 
-/** What the browser stores of a selected provider. */
+/** Stored data of a selected provider. */
 export interface Selected {
   uuid: string
   name: string
@@ -39,10 +39,13 @@ export function toggleSelected(
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
 
-/** For the recipients' line of any mail program. */
+/** Returns addresses for the recipients' line of any mail program. */
 export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
 
-/** Blind copies, so that recipients do not see each other. Each address once, encoded as RFC 6068 requires. */
+/**
+ * Returns an address for blind copies, so that recipients do not see each other. Each recipient once, encoded as RFC
+ * 6068 requires.
+ */
 export function mailtoHref(selected: readonly Selected[]): string {
   const encoded = addressesOf(selected).map((address) => encodeURIComponent(address).replace('%40', '@'))
   return `mailto:?bcc=${encoded.join(',')}`

@@ -8,7 +8,7 @@ const none: readonly Selected[] = []
 const listeners = new Set<() => void>()
 let current: readonly Selected[] | undefined
 
-/** A selection removed by a sixth one. */
+/** A provider whose selection was removed by selecting a sixth one. */
 export interface DroppedSelection {
   /** Uuid of the sixth. */
   by: string
@@ -21,7 +21,7 @@ let drop: DroppedSelection | null = null
 function read(): readonly Selected[] {
   if (!current) {
     const stored = parseSelected(readStored(key))
-    // The same empty array as on the server, so that nothing renders again.
+    // Uses the same empty array as the server, so that nothing renders again.
     current = stored.length === 0 ? none : stored
   }
   return current
@@ -49,12 +49,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The providers selected for a mail; stored in the browser, empty on the server. */
+/** Returns the providers selected for a mail; stored in the browser, empty on the server. */
 export function useSelected(): readonly Selected[] {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** Whether a provider is selected; re-renders only the one that changed, even in a long list. */
+/** Returns whether a provider is selected; re-renders only the one that changed, even in a long list. */
 export function useIsSelected(uuid: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -63,7 +63,7 @@ export function useIsSelected(uuid: string): boolean {
   )
 }
 
-/** The removal that selecting this provider has caused, until the selection changes again. */
+/** Returns the removal caused by selecting this provider, until the selection changes again. */
 export function useDropBy(uuid: string): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
@@ -72,7 +72,7 @@ export function useDropBy(uuid: string): DroppedSelection | null {
   )
 }
 
-/** The latest removal. */
+/** Returns the latest removal. */
 export function useDrop(): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
@@ -91,8 +91,8 @@ export const undoDrop = ({ before }: DroppedSelection) => change(before)
 
 export const clearSelected = () => change(none)
 
-/** The providers selected now; empty on the server. */
+/** Returns the ids of the selected providers; empty on the server. */
 export const selectedIds = (): string[] => read().map(({ uuid }) => uuid)
 
-/** Calls `tell` after each change, those of other tabs included. */
+/** Calls `tell` after each change, including those of other tabs. */
 export const onSelectionChange = (tell: () => void): (() => void) => subscribe(tell)

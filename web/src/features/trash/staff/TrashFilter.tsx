@@ -8,13 +8,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { logFilterStyles as styles } from '../../logs/door.ts'
 
 interface Props {
-  /** Empty for all kinds. */
+  /** Kind of document; empty for all. */
   noun: string
   text: string
   onSearch: (noun: string, text: string) => void
 }
 
-/** Filters for the trash: the kind at once, the text when submitted. */
+/** Renders filters for the trash: the kind applies at once, the text when submitted. */
 export function TrashFilter({ noun, text: words, onSearch }: Props) {
   const text = useText()
   const [typed, setTyped] = useTypedValue(words, words)

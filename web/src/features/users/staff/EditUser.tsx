@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, role and mail address of an account. */
+/** Edits name, role and mail address of an account. */
 export function EditUser({ user, isSelf, onClose }: Props) {
   const text = useText()
   const { uuid } = user

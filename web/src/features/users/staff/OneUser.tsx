@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form about one account, above the table; it takes the focus when it opens. */
+/** Renders a form about one account, above the table; it takes the focus when it opens. */
 export function OneUser({ form, title, onSubmit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

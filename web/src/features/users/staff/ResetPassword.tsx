@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** For a user who has forgotten the password: sends a link, or shows a new password once. */
+/** Helps a user who has forgotten the password: sends a link, or shows a new password once. */
 export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
   const [newPassword, setNewPassword] = useState(suggestedPassword)

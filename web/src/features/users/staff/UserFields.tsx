@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The user name of a new or existing account. */
+/** Asks for the user name of a new or existing account. */
 export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>) {
   const text = useText()
   const stored = control.value.trim().toLowerCase()

@@ -15,7 +15,7 @@ import { useOtpReset } from './useOtpReset.tsx'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
-/** All accounts. Administrators can be deleted in the admin UI only, to prevent accidents. */
+/** Lists all accounts. Administrators can be deleted only in the admin UI, to prevent accidents. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()

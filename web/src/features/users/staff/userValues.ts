@@ -2,15 +2,15 @@ import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
-/** Minimum length, the same as on the server. */
+/** Minimum number of characters, the same as on the server. */
 const minPasswordLength = 10
 
 export type NewUser = Record<'username' | 'email' | 'password' | 'role', string> & {
-  /** Chooses the password by a link in a mail. */
+  /** True if the user chooses the password by a link in a mail. */
   isInvited: boolean
 }
 
-/** Errors of a new account, in the order of the form. */
+/** Returns errors of a new account, in the order of the form. */
 export function newUserProblems({ username, email, password, role, isInvited }: NewUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
@@ -24,7 +24,7 @@ export function newUserProblems({ username, email, password, role, isInvited }: 
 
 export type KnownUser = Record<'username' | 'role' | 'email', string>
 
-/** Errors of a changed account, in the order of the form. */
+/** Returns errors of a changed account, in the order of the form. */
 export function knownUserProblems({ username, email }: KnownUser): Problems {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
@@ -32,7 +32,7 @@ export function knownUserProblems({ username, email }: KnownUser): Problems {
   return wrong
 }
 
-/** About 70 bits of entropy. */
+/** Suggests a password with about 70 bits of entropy. */
 export const suggestedPassword = (): string => readableCode(14)
 
 export function passwordProblems({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {

@@ -17,12 +17,12 @@ interface Props {
   /** Newest first. */
   versions: readonly Version[]
   busy: boolean
-  /** The address that shows a version whole. */
+  /** Returns the address that shows a whole version. */
   lookAt: (version: string) => string
   onRestore: (version: Version) => void
 }
 
-/** Who made which version when, and what it changed. */
+/** Lists the author and time of each version, and its changes. */
 export function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -21,7 +21,7 @@ const lists: Readonly<Record<VersionedNoun, { label: MessageId; to: string }>> =
   pages: { label: 'edit.pages.title', to: routes.editPages.href() },
 }
 
-/** Earlier versions of a document, each of which can be restored; `?version=` shows one whole. */
+/** Lists earlier versions of a document, each of which can be restored; `?version=` shows a whole one. */
 export default function Versions() {
   const text = useText()
   const { noun: wanted = '', id = '' } = useParams()

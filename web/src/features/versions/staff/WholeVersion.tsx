@@ -20,7 +20,7 @@ interface Props {
   onRestore: (version: { id: string; at: string }) => void
 }
 
-/** A whole earlier version beside the document as it is today. */
+/** Shows a whole earlier version beside the document as it is today. */
 export function WholeVersion({ noun, id, version, back, busy, onRestore }: Props) {
   const text = useText()
   const locale = useLocale()

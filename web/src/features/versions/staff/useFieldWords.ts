@@ -15,7 +15,7 @@ const labelsOfPages: Readonly<Record<string, MessageId>> = {
   format: 'versions.format',
 }
 
-/** Label and values of a field of a version, in words. */
+/** Returns label and values of a field of a version, in words. */
 export function useFieldWords(noun: VersionedNoun) {
   const text = useText()
   const locale = useLocale()
