@@ -59,7 +59,7 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   const { page, context } = desk
   await context.clearCookies({ name: 'payload-token' })
   await page.goto(`${server.url}/admin`)
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
   // A browser that refuses all cookies gets an explanation.
   await context.clearCookies({ name: 'payload-token' })
   const strip = (route: Route) => route.fulfill({ json: { message: '' } })
@@ -78,7 +78,7 @@ it('what the admin UI knows of a session the site knows, too', async () => {
   const { page } = desk
   await openAdmin(desk)
   await logIn(desk, 'admin')
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await page.reload()
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
@@ -123,7 +123,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
   await page.keyboard.press('Enter')
   const areas = () => menu.locator('#staff-areas').getByRole('link').allTextContents()
   expect(await areas()).toContain('Protokoll')
-  expect(await areas()).not.toContain('Einstellungen und Sicherung')
+  expect(await areas()).not.toContain('Eine Person löschen')
   expect(await inaccessible(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.keyboard.press('Tab')
@@ -138,7 +138,7 @@ it('the menu stands on each page for staff, opens by keyboard, and shows an Admi
 
   await openHubAs(page, server.url, 'admin')
   await toggle.click()
-  expect(await areas()).toEqual(expect.arrayContaining(['Benutzer', 'Einstellungen und Sicherung']))
+  expect(await areas()).toEqual(expect.arrayContaining(['Benutzer', 'Eine Person löschen']))
   expect(complaints).toEqual([])
 })
 

@@ -1,8 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visit } from './browser.ts'
-import { picture } from './pictureFile.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
@@ -52,7 +50,10 @@ it('a telephone number is corrected with 5 presses', async () => {
   const row = page.getByRole('row').filter({ hasText: name }).first()
   await page.waitForFunction((name) => document.querySelector('tbody th')?.textContent?.includes(name), name)
   await click(row.locator('[data-label="Telefon"] button').first())
-  await type(page.locator('tbody input[type="tel"], tbody td input:not([type="checkbox"])').first(), '09521 4747')
+  await type(
+    page.locator('tbody input[type="tel"], tbody td input:not([type="checkbox"])').first(),
+    '09521 4747',
+  )
   await key('Enter')
   await row.getByText('09521 4747').waitFor()
   await row.getByRole('button', { name: /^Rückgängig/ }).waitFor()

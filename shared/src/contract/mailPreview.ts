@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { changeLimits } from '../changeRules.ts'
-import { changeOutcomes, closingOutcomes, mailTextLimit, maxReports, reportOutcomes } from '../decisions.ts'
+import {
+  changeOutcomes,
+  closingOutcomes,
+  mailTextLimit,
+  maxReports,
+  reportOutcomes,
+  waitingKinds,
+} from '../decisions.ts'
 import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
 
@@ -36,4 +43,11 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     reports: ids.max(maxReports),
   }),
   z.object({ ...asked, decision: z.literal('removeEntry') }),
+  /** A question to the submitter; `reason` is the question. */
+  z.object({
+    ...asked,
+    decision: z.literal('ask'),
+    kind: z.enum(waitingKinds),
+    contact: z.string().max(100),
+  }),
 ])

@@ -4,7 +4,8 @@ import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
 import { type Calls, success } from './call.ts'
 import { mailText, reason } from './mailPreview.ts'
-import { decision, noteFields, trap } from './requests.ts'
+import { noteFields } from './requestNotes.ts'
+import { decision, trap } from './requests.ts'
 
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)

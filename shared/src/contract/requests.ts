@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changeCodes, changeLimits } from '../changeRules.ts'
-import { closingOutcomes, maxDecisions, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
+import { closingOutcomes, maxDecisions } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
@@ -9,6 +9,7 @@ import { textInput } from '../textInput.ts'
 import { type Calls, success, text } from './call.ts'
 import { relatedEntries } from './editing.ts'
 import { mailPreviewSchema, mailText, reason } from './mailPreview.ts'
+import { noteFields, requestSchema } from './requestNotes.ts'
 
 const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
@@ -48,9 +49,6 @@ const twinSchema = z.object({
   entry: entrySchema,
 })
 
-/** What colleagues have noted about a request, and whom it lies with; empty where there is nothing. */
-export const noteFields = { note: z.string(), takenBy: z.string(), takenByMe: z.boolean() }
-
 const changeRequestSchema = z.object({
   ...noteFields,
   uuid: z.string(),
@@ -79,10 +77,6 @@ const changeRequestSchema = z.object({
   /** What the reviewer of a decision that was undone had corrected; null where there is nothing. */
   corrections: correctionsSchema.nullable(),
 })
-
-const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
-/** Of reports the id is that of their entry. */
-const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
 /** Visitors contribute, staff decide. */
 export const requestsCalls = {
@@ -227,24 +221,6 @@ export const requestsCalls = {
       parts: z.array(z.object({ words: z.string(), fixed: z.string() }).nullable()),
     }),
     errors: ['not_found'],
-  },
-  'POST /api/noteRequest': {
-    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
-    who: 'staff',
-    body: waitingSchema.extend({
-      note: z.string().max(requestNoteLimit),
-      seen: z.string().max(requestNoteLimit),
-    }),
-    output: success,
-    /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
-    errors: ['not_found', 'stale'],
-  },
-  'POST /api/takeRequest': {
-    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
-    who: 'staff',
-    body: waitingSchema.extend({ take: z.boolean() }),
-    output: success,
-    errors: ['not_found', 'request_taken'],
   },
   'POST /api/undoDecisions': {
     summary:

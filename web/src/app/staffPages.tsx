@@ -5,6 +5,7 @@ import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 /** Loads the code of each staff page as a separate chunk, which visitors never fetch. */
 export const staffPages = {
   account: () => import('../features/account/staff/Account.tsx'),
+  administration: () => import('../features/administration/staff/Administration.tsx'),
   calls: () => import('../features/calls/staff/Calls.tsx'),
   duplicates: () => import('../features/duplicates/staff/Duplicates.tsx'),
   edit: () => import('../features/hub/staff/Edit.tsx'),
@@ -17,11 +18,9 @@ export const staffPages = {
   editPaper: () => import('../features/paper/staff/EditPaper.tsx'),
   entryForm: () => import('../features/entries/staff/EntryForm.tsx'),
   files: () => import('../features/files/staff/Files.tsx'),
+  history: () => import('../features/history/staff/History.tsx'),
   importSheet: () => import('../features/imports/staff/ImportSheet.tsx'),
   inbox: () => import('../features/pending/staff/Inbox.tsx'),
-  logs: () => import('../features/logs/staff/Logs.tsx'),
-  trash: () => import('../features/trash/staff/Trash.tsx'),
-  users: () => import('../features/users/staff/Users.tsx'),
   versions: () => import('../features/versions/staff/Versions.tsx'),
 }
 

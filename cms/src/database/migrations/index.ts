@@ -28,6 +28,7 @@ import * as migration_20261126_123225_brochure from './20261126_123225_brochure.
 import * as migration_20261126_152804_accounts from './20261126_152804_accounts.ts';
 import * as migration_20261126_164104_add_former_dates from './20261126_164104_add_former_dates.ts';
 import * as migration_20261126_190922_keep_mail_texts from './20261126_190922_keep_mail_texts.ts';
+import * as migration_20261126_201226_add_request_questions from './20261126_201226_add_request_questions.ts';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261126_190922_keep_mail_texts.up,
     down: migration_20261126_190922_keep_mail_texts.down,
-    name: '20261126_190922_keep_mail_texts'
+    name: '20261126_190922_keep_mail_texts',
+  },
+  {
+    up: migration_20261126_201226_add_request_questions.up,
+    down: migration_20261126_201226_add_request_questions.down,
+    name: '20261126_201226_add_request_questions'
   },
 ];

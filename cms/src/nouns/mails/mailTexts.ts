@@ -29,7 +29,7 @@ export const named = (name: string) => `„${shown(name)}“`
 export const compose = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
   renderLetter(letter(payload, subject, blocks))
 
-function letter(payload: Payload, subject: string, blocks: (Block | null)[]): Letter {
+export function letter(payload: Payload, subject: string, blocks: (Block | null)[]): Letter {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association, contactEmail } = readModelOf(payload).settings()
   const sender = [association, siteTitle, siteUrl].filter(Boolean).join('\n')

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { StaffLink } from './StaffLink.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './StaffMenu.module.css'
 import { neighboursOf, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
 
@@ -25,15 +25,15 @@ export function StaffMenu() {
     setOpen(false)
     toggle.current?.focus()
   }
-  const link = (to: string, label: string, isElsewhere?: true) => (
-    <StaffLink to={to} isHere={here === to} isElsewhere={isElsewhere}>
+  const link = (to: string, label: string) => (
+    <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
       {label}
-    </StaffLink>
+    </SiteLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const list = (pages: readonly StaffPageLink[]) =>
-    pages.map(({ to, title, isElsewhere }) => <li key={to}>{link(to, text(title), isElsewhere)}</li>)
+    pages.map(({ to, title }) => <li key={to}>{link(to, text(title))}</li>)
   const neighbours = neighboursOf(here, areas)
   return (
     <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>

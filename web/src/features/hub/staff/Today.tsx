@@ -1,14 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { failedMailsHref } from '@directory/shared/failedMails'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Hub.module.css'
-import { StaffLink } from './StaffLink.tsx'
-import type { Target } from './staffAreas.ts'
 
 type Waiting = OutputOf<'GET /api/waiting'>
 
@@ -24,14 +22,19 @@ export function Today() {
       </h2>
       {error && !data && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {loading && <Skeleton count={2} />}
+      {data?.mailsOnHold && (
+        <p>
+          <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>
+        </p>
+      )}
       {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {kinds.length > 0 && (
         <PlainList className={styles.today}>
-          {kinds.map(({ kind, count, ...target }) => (
+          {kinds.map(({ kind, count, to }) => (
             <li key={kind}>
-              <StaffLink className={styles.tile} {...target}>
+              <SiteLink className={styles.tile} to={to}>
                 <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
-              </StaffLink>
+              </SiteLink>
             </li>
           ))}
         </PlainList>
@@ -40,7 +43,8 @@ export function Today() {
   )
 }
 
-interface Kind extends Target {
+interface Kind {
+  to: string
   kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
   count: number
 }
@@ -59,6 +63,6 @@ function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, impo
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: routes.importSheet.href() },
-    { kind: 'mails', count: mails, to: failedMailsHref, isElsewhere: true },
+    { kind: 'mails', count: mails, to: routes.mails.href() },
   ]
 }

@@ -16,7 +16,7 @@ import {
   useAssignmentSummary,
   useSpamMarks,
 } from '../../review/door.ts'
-import type { InboxFilter, Waiting } from './useInbox.ts'
+import { type InboxFilter, placeInLine, type Waiting } from './useInbox.ts'
 
 interface Props {
   filter: InboxFilter
@@ -115,7 +115,7 @@ function useColumns(filter: InboxFilter): Column<Waiting>[] {
     {
       key: 'timestamp',
       label: text('review.received'),
-      sortBy: ({ at }) => at,
+      sortBy: placeInLine,
       cell: ({ at }) => longDate(at, locale),
     },
     ...(filter === 'entries' ? aboutEntry : filter === 'changes' ? aboutChange : aboutChange.slice(-1)),

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import type { Reported } from '../../report/door.ts'
+import { arrivalOf } from '../../review/door.ts'
 
 /** Part of the inbox that is listed. */
 export type InboxFilter = 'all' | 'entries' | 'changes'
@@ -13,6 +14,7 @@ interface Listed {
   email: string
   note: string
   takenBy: string
+  questions: Reported['questions']
 }
 
 /** A request that waits for a decision, with the data for the list. */
@@ -23,7 +25,10 @@ export type Waiting = Listed &
     | { kind: 'report'; request: Reported }
   )
 
-/** Returns requests of both kinds and reports, the oldest first. */
+/** Sorts requests: those whose last question was answered first, then by arrival. */
+export const placeInLine = (one: Waiting): string => arrivalOf(one, one.at)
+
+/** Returns requests of both kinds and reports, in the order in which they are to be decided. */
 export function useInbox(): CallResult<Waiting[]> {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
@@ -45,7 +50,7 @@ export function useInbox(): CallResult<Waiting[]> {
               ...listed({ ...request, name: request.entry.name, email: emailOf(request) }),
               ...{ kind: 'report' as const, request, at: request.reports[0]?.timestamp ?? '' },
             })),
-          ].sort((a, b) => a.at.localeCompare(b.at))
+          ].sort((a, b) => placeInLine(a).localeCompare(placeInLine(b)))
         : undefined,
     error: entries.error ?? changes.error ?? reports.error,
     loading: all.some(({ loading }) => loading),
@@ -56,8 +61,8 @@ export function useInbox(): CallResult<Waiting[]> {
   }
 }
 
-const listed = ({ uuid, name, email, note, takenBy }: Omit<Listed, 'at'>) => ({
-  ...{ uuid, name, email, note, takenBy },
+const listed = ({ uuid, name, email, note, takenBy, questions }: Omit<Listed, 'at'>) => ({
+  ...{ uuid, name, email, note, takenBy, questions },
 })
 
 /** Returns the address of a report, if one person sent all of them. */
