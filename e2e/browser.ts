@@ -130,7 +130,7 @@ export async function logInToAdmin(page: Page, url: string, name = 'admin'): Pro
   await page.locator('input[name="username"]').fill(name)
   await page.locator('input[name="password"]').fill(`${name}-demo`)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
   await adminReady(page)
 }
 

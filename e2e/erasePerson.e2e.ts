@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { logInToAdmin, visit } from './browser.ts'
+import { visit } from './browser.ts'
 import { browser, server } from './setup.ts'
+import { openHubAs } from './staff.ts'
 
 it('an Admin finds where a person is named, decides, confirms, and the site names them no more', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await logInToAdmin(page, server.url)
+  await openHubAs(page, server.url, 'admin')
   await page.getByRole('link', { name: 'Eine Person löschen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
   await page.getByRole('button', { name: 'Suchen' }).click()

@@ -59,7 +59,7 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   const { page, context } = desk
   await context.clearCookies({ name: 'payload-token' })
   await page.goto(`${server.url}/admin`)
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
   // A browser that refuses all cookies gets an explanation.
   await context.clearCookies({ name: 'payload-token' })
   const strip = (route: Route) => route.fulfill({ json: { message: '' } })
@@ -78,7 +78,7 @@ it('what the admin UI knows of a session the site knows, too', async () => {
   const { page } = desk
   await openAdmin(desk)
   await logIn(desk, 'admin')
-  await page.getByRole('heading', { name: 'Was auf Sie wartet' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await page.reload()
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)

@@ -22,6 +22,7 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   confirmChange: [],
   // Not there before an Admin has confirmed it: accessibility.e2e.ts.
   accessibility: [],
+  answer: [routes.answer.href('unbekannt')],
   objection: [routes.objection.href('unbekannt')],
   entryReceived: [routes.entryReceived.href('abcdefghij')],
 }

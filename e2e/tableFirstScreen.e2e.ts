@@ -103,6 +103,12 @@ it('keeps a view, gives marked providers one value, goes on to the next, and mer
   await view.click()
   await page.waitForURL(/q=zwiefach/)
   await page.getByText('3 Treffer von').waitFor()
+  // Removed by mistake, it comes back.
+  await page.getByRole('button', { name: /Zwiefache.*entfernen/ }).click()
+  await page.getByText('Ansicht „Zwiefache“ entfernt').waitFor()
+  expect(await view.count()).toBe(0)
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await view.waitFor()
 
   for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
   await page.getByRole('button', { name: 'Angabe ändern …' }).click()

@@ -42,6 +42,17 @@ function listInputs(): Plugin {
   }
 }
 
+/** Only the server asks in which file the code of a page stands; browsers need not load the names. */
+function withoutChunkNames(): Plugin {
+  return {
+    name: 'without-chunk-names',
+    transform(code) {
+      if (!code.includes('lazyPage(')) return null
+      return { code: code.replace(/\blazyPage\(\s*(['"`])src\/[^'"`]+\1/g, "lazyPage(''"), map: null }
+    },
+  }
+}
+
 const icuParser = '@formatjs/icu-messageformat-parser'
 
 /** One file for all that every page needs at once: pieces of it would compress worse and cost a request each. */
@@ -90,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '@directory/web' }),
     listInputs(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [withoutChunkNames(), precompress()]),
   ],
   ...(isSsrBuild
     ? {}

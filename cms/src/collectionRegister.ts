@@ -69,6 +69,13 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
     journal: 'copyOfDeleted',
     mayChange: byEditors,
   },
+  'request-questions': {
+    label: { de: 'Rückfragen zu Anfragen und Antworten', en: 'Questions about requests, and answers' },
+    erasure: 'delete',
+    // Once the request was decided.
+    retention: null,
+    mayChange: byEditors,
+  },
   decisions: {
     label: {
       de: 'Entscheidungen über Anfragen; diese lassen sich dann nicht mehr rückgängig machen',

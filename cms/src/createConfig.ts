@@ -30,6 +30,7 @@ import { Pages } from './nouns/pages/Pages.ts'
 import { Reminders } from './nouns/reminders/Reminders.ts'
 import { Reports } from './nouns/reports/Reports.ts'
 import { RequestNotes } from './nouns/requestNotes/RequestNotes.ts'
+import { RequestQuestions } from './nouns/requestNotes/RequestQuestions.ts'
 import { SiteSettings } from './nouns/settings/SiteSettings.ts'
 import { PasswordRecoveries } from './nouns/users/PasswordRecoveries.ts'
 import { SecondFactors } from './nouns/users/SecondFactors.ts'
@@ -82,6 +83,7 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       ChangeRequests,
       Reports,
       RequestNotes,
+      RequestQuestions,
       Decisions,
       DifferentEntries,
       Verifications,
@@ -135,15 +137,9 @@ export async function createConfig(settings: Environment): Promise<SanitizedConf
       // Base folder of our own components' paths; they are built into `app/(payload)/admin/importMap.js`.
       importMap: { baseDir: import.meta.dirname },
       components: {
-        beforeDashboard: ['/admin/WaitingWork.tsx#WaitingWork', '/admin/Safekeeping.tsx#Safekeeping'],
+        header: ['/admin/BackToDesk.tsx#BackToDesk'],
+        beforeDashboard: ['/admin/Safekeeping.tsx#Safekeeping'],
         providers: ['/admin/TakenOver.tsx#TakenOver', '/admin/SameSession.tsx#SameSession'],
-        views: {
-          erasePerson: {
-            Component: '/admin/erasure/EraseView.tsx#EraseView',
-            path: '/erase-person',
-            exact: true,
-          },
-        },
       },
     },
     // What a request asks in a wrong way is no failure of ours. The security log counts what is refused, `/metrics` all.

@@ -73,6 +73,7 @@ export interface Config {
     'change-requests': ChangeRequest;
     reports: Report;
     'request-notes': RequestNote;
+    'request-questions': RequestQuestion;
     decisions: Decision;
     'different-entries': DifferentEntry;
     confirmations: Verification;
@@ -112,6 +113,7 @@ export interface Config {
     'change-requests': ChangeRequestsSelect<false> | ChangeRequestsSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'request-notes': RequestNotesSelect<false> | RequestNotesSelect<true>;
+    'request-questions': RequestQuestionsSelect<false> | RequestQuestionsSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'different-entries': DifferentEntriesSelect<false> | DifferentEntriesSelect<true>;
     confirmations: ConfirmationsSelect<false> | ConfirmationsSelect<true>;
@@ -457,6 +459,26 @@ export interface RequestNote {
   note?: string | null;
   takenBy?: string | null;
   takenByName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-questions".
+ */
+export interface RequestQuestion {
+  id: string;
+  kind: 'entry' | 'change' | 'report';
+  request: string;
+  number: number;
+  name: string;
+  email: string;
+  question: string;
+  askedAt: string;
+  askedBy?: string | null;
+  linkHash: string;
+  answer?: string | null;
+  answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1120,6 +1142,10 @@ export interface PayloadLockedDocument {
         value: string | RequestNote;
       } | null)
     | ({
+        relationTo: 'request-questions';
+        value: string | RequestQuestion;
+      } | null)
+    | ({
         relationTo: 'decisions';
         value: string | Decision;
       } | null)
@@ -1379,6 +1405,26 @@ export interface RequestNotesSelect<T extends boolean = true> {
   note?: T;
   takenBy?: T;
   takenByName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-questions_select".
+ */
+export interface RequestQuestionsSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  request?: T;
+  number?: T;
+  name?: T;
+  email?: T;
+  question?: T;
+  askedAt?: T;
+  askedBy?: T;
+  linkHash?: T;
+  answer?: T;
+  answeredAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './contract/accounts.ts'
+import { administrationCalls } from './contract/administration.ts'
 import { type Call, impliedCodes } from './contract/call.ts'
 import { contentCalls } from './contract/content.ts'
 import { directoryCalls } from './contract/directory.ts'
@@ -9,6 +10,7 @@ import { historyCalls } from './contract/history.ts'
 import { importsCalls } from './contract/imports.ts'
 import { paperCalls } from './contract/paper.ts'
 import { reportsCalls } from './contract/reports.ts'
+import { requestNotesCalls } from './contract/requestNotes.ts'
 import { requestsCalls } from './contract/requests.ts'
 import { sessionCalls } from './contract/session.ts'
 import { siteCalls } from './contract/site.ts'
@@ -28,11 +30,13 @@ export const contract = {
   ...directoryCalls,
   ...requestsCalls,
   ...reportsCalls,
+  ...requestNotesCalls,
   ...verificationRequestCalls,
   ...editingCalls,
   ...contentCalls,
   ...usersCalls,
   ...accountCalls,
+  ...administrationCalls,
   ...importsCalls,
   ...waitingCalls,
   ...wordsCalls,

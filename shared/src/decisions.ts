@@ -26,5 +26,17 @@ export const maxReports = 500
 /** So many requests can be closed, or decisions undone, at once. */
 export const maxDecisions = 100
 
+/** Characters of a question to a submitter, and of the answer. */
+export const questionLimit = 2000
+export const answerLimit = 4000
+
+/** How many days the link of a question works. */
+export const questionLinkDays = 30
+
+/**
+ * `answered`: by this link. `decided`: the request was, and takes no answer any more. `ended`: the link's time is over.
+ */
+export const questionStates = ['open', 'answered', 'decided', 'ended'] as const
+
 /** Characters of a note for colleagues. */
 export const requestNoteLimit = 2000

@@ -12,10 +12,14 @@ export interface SentForm {
   captchaId?: string
 }
 
-/** What the link of a mail to a provider opens, and why what was sent by it was refused. */
+/** What the link of a mail opens, and why what was sent by it was refused. */
 export interface OpenedLink {
   /** Null where it opens nothing; then `refusal` says why. */
   ask: OutputOf<'POST /api/ask'> | null
+  /** The same, of the links that ask the submitter of a request. */
+  question?: OutputOf<'POST /api/question'> | null
+  /** An answer that was refused. */
+  typed?: string
   refusal?: { code: string; message: string }
 }
 

@@ -79,6 +79,8 @@ export const routes = {
     path: '/confirm/:secret/:id',
     href: (secret: string, uuid: string) => `/confirm/${part(secret)}/${part(uuid)}`,
   },
+  /** Opened by the link of a mail that asks the submitter of a request. */
+  answer: { path: '/answer/:secret', href: (secret: string) => `/answer/${part(secret)}` },
   objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
   login: page('/login', ['over', 'nocookie']),
   logout: page('/logout', ['cms']),
@@ -112,6 +114,8 @@ export const routes = {
   },
   account: page('/edit/account'),
   users: page('/edit/users'),
+  mails: page('/edit/mails'),
+  erasePerson: page('/edit/erase_person'),
   editCategories: page('/edit/categories'),
   editTopCategories: page('/edit/top_categories'),
   files: page('/edit/files'),

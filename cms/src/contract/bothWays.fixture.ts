@@ -44,6 +44,11 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   'POST /api/entryOfToken': () => ({ body: { token: 'abcdefghij' } }),
   'POST /api/ask': () => ({ body: { secret: 'unknown' } }),
   'POST /api/answerAsk': () => ({ body: { secret: 'unknown', entry: 'x', answer: 'right' } }),
+  'POST /api/askSubmitter': () => ({
+    body: { kind: 'entry', id: 'unknown', contact: 'unknown', question: 'x', seen: 0 },
+  }),
+  'POST /api/question': () => ({ body: { secret: 'unknown' } }),
+  'POST /api/answerQuestion': () => ({ body: { secret: 'unknown', answer: 'x' } }),
   'POST /api/objectToAsks': () => ({ body: { secret: 'unknown' } }),
   'POST /api/acceptPendingEntry': ({ pending }) => ({ query: { id: pending } }),
   'POST /api/removePendingEntry': () => ({ query: { id: 'unknown' }, body: {} }),
@@ -107,6 +112,10 @@ export const inputs: Partial<Record<CallKey, (ids: Ids) => Asked>> = {
   }),
   'POST /api/sendPasswordLink': () => ({ body: { username: 'new' } }),
   'POST /api/setPasswordByLink': () => ({ body: { token: 'x', newPassword: 'another password' } }),
+  'POST /api/sendMailAgain': () => ({ body: { id: 'unknown' } }),
+  'POST /api/releaseMails': () => ({ body: {} }),
+  'POST /api/findPerson': () => ({ body: { name: 'Niemand Nirgends' } }),
+  'POST /api/erasePerson': () => ({ body: { name: 'Niemand Nirgends', confirm: 'Niemand' } }),
   'POST /api/deleteuser': () => ({ body: { username: 'new' } }),
   'POST /api/changePassword': () => ({
     body: { oldPassword: 'password of the admin', newPassword: 'password of the admin' },

@@ -1,4 +1,4 @@
-import { erasureChoices } from '@directory/shared/erasure'
+import { erasureChoices, type Person } from '@directory/shared/erasure'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod'
 import { apiError } from '../operations/errors/apiError.ts'
@@ -23,7 +23,14 @@ async function read<T extends z.ZodType>(req: PayloadRequest, schema: T): Promis
 
 const answer = (value: unknown) => Response.json(value, { headers: { 'Cache-Control': 'no-store' } })
 
-/** Forgetting a person, for an Admin; asked for by the view `admin/erase`. By POST, so that no log holds the name. */
+/** @throws ApiError unless the first of what is known of the person was typed again */
+export function assertConfirmed(person: Person, confirm: string): void {
+  const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
+  if (confirm.trim() !== typed.trim())
+    throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
+}
+
+/** Forgetting a person, for an Admin, as programs have asked for it; the site uses the calls of the contract. */
 export const erasureEndpoints: Endpoint[] = [
   {
     path: '/erasure/find',
@@ -38,9 +45,7 @@ export const erasureEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       const { choices, confirm, ...wanted } = await read(req, order)
-      const typed = Object.values(wanted).find((value) => value.trim() !== '') ?? ''
-      if (confirm.trim() !== typed.trim())
-        throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })
+      assertConfirmed(wanted, confirm)
       return answer(await runtimeOf(req.payload).erasure.erase(req, wanted, choices))
     },
   },

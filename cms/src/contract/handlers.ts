@@ -1,5 +1,6 @@
 import type { CallKey } from '@directory/shared/contract'
 import { accountHandlers } from './accounts.ts'
+import { administrationHandlers } from './administration.ts'
 import { contentHandlers } from './content.ts'
 import { directoryHandlers } from './directory.ts'
 import { duplicatesHandlers } from './duplicates.ts'
@@ -9,6 +10,7 @@ import { historyHandlers } from './history.ts'
 import { importHandlers } from './imports.ts'
 import { paperHandlers } from './paper.ts'
 import { reportHandlers } from './reports.ts'
+import { requestNotesHandlers } from './requestNotes.ts'
 import { requestHandlers } from './requests.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
@@ -26,11 +28,13 @@ export const implementations: Implementations<CallKey> = {
   ...directoryHandlers,
   ...requestHandlers,
   ...reportHandlers,
+  ...requestNotesHandlers,
   ...verificationRequestHandlers,
   ...editingHandlers,
   ...contentHandlers,
   ...userHandlers,
   ...accountHandlers,
+  ...administrationHandlers,
   ...importHandlers,
   ...waitingHandlers,
   ...wordsHandlers,

@@ -5,7 +5,6 @@ import { closeChange } from '../flows/review/closeChange.ts'
 import { closeEntry } from '../flows/review/closeEntry.ts'
 import { closeRequests } from '../flows/review/closeRequests.ts'
 import { acceptChange } from '../flows/review/decideChange.ts'
-import { noteRequest, takeRequest } from '../flows/review/noteRequest.ts'
 import { previewMails } from '../flows/review/previewMails.ts'
 import { undoDecisions } from '../flows/review/undoDecision.ts'
 import { listChanges } from '../nouns/changeRequests/listChanges.ts'
@@ -87,14 +86,6 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/mailPreview': async ({ payload, session, body }) => ({
     mails: await previewMails(payload, actingUser(session), body),
   }),
-  'POST /api/noteRequest': async ({ payload, session, body }) => {
-    await noteRequest(payload, actingUser(session), body)
-    return done
-  },
-  'POST /api/takeRequest': async ({ payload, session, body }) => {
-    await takeRequest(payload, actingUser(session), body)
-    return done
-  },
   'POST /api/undoDecisions': async ({ payload, session, body }) => ({
     ...done,
     ...(await undoDecisions(payload, actingUser(session), body.ids)),

@@ -9,13 +9,13 @@ const table: Record<Who, string> = {
   public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
     categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
     autocompleteCityFromCityName addPendingEntry addPendingChange addReport links file/{name}
-    setPasswordByLink forgotPassword confirmEmail setPasswordByCode`,
+    setPasswordByLink forgotPassword confirmEmail setPasswordByCode question answerQuestion`,
   staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
     uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
     removePendingChange addlink removelink action_logs
     alllinks categoryoverview changePassword categorywords savecategorywords addsearchword unfoundwords
     removeunfoundword sessions endSession endOtherSessions trash restoreDocument undo
-    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest reports closeReports
+    acceptPendingChange waiting closeRequests undoDecisions noteRequest takeRequest askSubmitter reports closeReports
     reminders saveReminders account staffNames saveDisplayName changeEmail
     versions restoreVersion logChanges removeCategory openAdmin
       entrytable entrybyid removeDocuments moveEntries confirmVisits changeEntries views changeAlso duplicates allnews pictures savePicture markDifferent mergeEntries
@@ -24,7 +24,7 @@ const table: Record<Who, string> = {
   admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
     objections liftObjection
     filedetails replaceFile pictureMetadata dropPictureMetadata resetPassword resetSecondFactor changeUser sendPasswordLink
-    inviteUser makeRecoveryCode`,
+    inviteUser makeRecoveryCode unsentMails sendMailAgain releaseMails findPerson erasePerson`,
 }
 const whoOf = new Map(
   Object.entries(table).flatMap(([who, names]) =>

@@ -54,6 +54,13 @@ for (const db of databases) {
       await post('views', { name: '1', search: null })
       expect(await names()).toHaveLength(maxViews - 1)
 
+      // Removed by mistake, it comes back where it stood.
+      const before = (await get('/api/views')).views
+      await post('views', { name: '3', search: null })
+      const place = before.findIndex(({ name }: { name: string }) => name === '3')
+      expect((await post('views', { ...before[place], place })).views).toEqual(before)
+      expect((await post('views', { ...before[place], place: -1 })).status).toBe(400)
+
       // What the account itself wrote there by another way is no view.
       await server().rest('/payload-preferences/entry-views', {
         method: 'POST',

@@ -5,18 +5,21 @@ import { countRowsReady } from '../flows/imports/readImports.ts'
 import { countRequests } from '../flows/review/countRequests.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { countFailedMails } from '../operations/mail/countFailedMails.ts'
+import { mailsAreHeld } from '../operations/mail/heldMails.ts'
 import type { Implementations } from './handler.ts'
 
 export const waitingHandlers: Implementations<keyof typeof waitingCalls> = {
   'GET /api/waiting': async ({ payload, session }) => {
     const user = actingUser(session)
-    const [requests, calls, duplicates, importRows, mails] = await Promise.all([
+    const isAdmin = user.role === 'Admin'
+    const [requests, calls, duplicates, importRows, mails, mailsOnHold] = await Promise.all([
       countRequests(payload, user),
       countCalls(payload),
       countDuplicates(payload),
       countRowsReady(payload),
-      user.role === 'Admin' ? countFailedMails(payload) : undefined,
+      isAdmin ? countFailedMails(payload) : undefined,
+      isAdmin ? mailsAreHeld(payload) : undefined,
     ])
-    return { ...requests, calls, duplicates, importRows, ...(mails !== undefined && { mails }) }
+    return { ...requests, calls, duplicates, importRows, ...(isAdmin && { mails, mailsOnHold }) }
   },
 }

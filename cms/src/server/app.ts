@@ -28,6 +28,7 @@ import { tellOwnPages } from './ownPages.ts'
 import { paperPages } from './paperPages.ts'
 import { plainAdminPath } from './plainPath.ts'
 import { guardPrivateServer } from './privateServer.ts'
+import { questionPages } from './questionPages.ts'
 import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './securityHeaders.ts'
 import { sendError } from './send.ts'
 import { sendCached } from './sendCached.ts'
@@ -101,6 +102,7 @@ export function createApp(
     }),
   )
   app.use(verificationPages(payload, site))
+  app.use(questionPages(payload, site))
   app.use(paperPages(payload, site))
   app.use(site.pages)
   app.use((_req, res) => {

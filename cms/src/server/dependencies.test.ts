@@ -101,7 +101,8 @@ for (const db of databases) {
       const pages = site.everyPage().map(({ path }) => addressOf(path))
       const calls = everyCall.flatMap((call) => (queries[call] ?? []).map((query) => call + query))
       // What belongs to one visitor is drawn anew each time.
-      const isOnes = (path: string) => /^\/(?:edit\/|addrequest|confirm\/|objection\/)|\/report$/.test(path)
+      const isOnes = (path: string) =>
+        /^\/(?:edit\/|addrequest|confirm\/|answer\/|objection\/)|\/report$/.test(path)
       const public_ = pages.filter((path) => !isOnes(path))
       // A page reads the same in either language: of those that no change is known to reach, a part will do.
       const isAsked = (path: string, i: number) => !/^\/en\b/.test(path) || i % repeat(4, 1) === 0

@@ -11,7 +11,15 @@ const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWit
 const calls = posts.map((key): [CallKey, Call] => [key, contract[key]])
 const roots = ['/api', '/cms/api/contract']
 /** Pages that take forms from browsers without scripts. */
-const forms = ['/addrequest', '/en/addrequest', '/confirm/secret', '/en/confirm/secret', '/confirm/secret/id']
+const forms = [
+  '/addrequest',
+  '/en/addrequest',
+  '/confirm/secret',
+  '/en/confirm/secret',
+  '/confirm/secret/id',
+  '/answer/secret',
+  '/en/answer/secret',
+]
 const at = (root: string, key: string) => key.replace('POST /api', root)
 
 /** A body of 60 bytes that would be 27 MB. */

@@ -3,7 +3,8 @@ import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
 import { type Calls, success } from './call.ts'
-import { decision, noteFields, reason, trap } from './requests.ts'
+import { noteFields } from './requestNotes.ts'
+import { decision, reason, trap } from './requests.ts'
 
 const topics = z.array(z.enum(reportTopics))
 const id = z.string().max(100)

@@ -6,8 +6,6 @@ import {
   maxDecisions,
   maxReports,
   reportOutcomes,
-  requestKinds,
-  requestNoteLimit,
   waitingKinds,
 } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
@@ -18,6 +16,7 @@ import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { textInput } from '../textInput.ts'
 import { type Calls, success, text } from './call.ts'
 import { relatedEntries } from './editing.ts'
+import { noteFields, requestSchema } from './requestNotes.ts'
 
 const proposalSchema = entrySchema
   .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
@@ -58,9 +57,6 @@ const twinSchema = z.object({
   /** For comparing side by side. */
   entry: entrySchema,
 })
-
-/** What colleagues have noted about a request, and whom it lies with; empty where there is nothing. */
-export const noteFields = { note: z.string(), takenBy: z.string(), takenByMe: z.boolean() }
 
 const changeRequestSchema = z.object({
   ...noteFields,
@@ -114,11 +110,14 @@ const previewSchema = z.discriminatedUnion('decision', [
     reports: ids.max(maxReports),
   }),
   z.object({ ...asked, decision: z.literal('removeEntry') }),
+  /** No decision: `reason` is the question. */
+  z.object({
+    ...asked,
+    decision: z.literal('ask'),
+    kind: z.enum(waitingKinds),
+    contact: z.string().max(100),
+  }),
 ])
-
-const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
-/** Of reports the id is that of their entry. */
-const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
 /** Visitors contribute, staff decide. */
 export const requestsCalls = {
@@ -258,24 +257,6 @@ export const requestsCalls = {
       mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
     }),
     errors: ['not_found'],
-  },
-  'POST /api/noteRequest': {
-    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
-    who: 'staff',
-    body: waitingSchema.extend({
-      note: z.string().max(requestNoteLimit),
-      seen: z.string().max(requestNoteLimit),
-    }),
-    output: success,
-    /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
-    errors: ['not_found', 'stale'],
-  },
-  'POST /api/takeRequest': {
-    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
-    who: 'staff',
-    body: waitingSchema.extend({ take: z.boolean() }),
-    output: success,
-    errors: ['not_found', 'request_taken'],
   },
   'POST /api/undoDecisions': {
     summary:

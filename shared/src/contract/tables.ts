@@ -7,6 +7,7 @@ import { commonFields, entryFilters, maxMarked } from '../entryTable.ts'
 import { entryView } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
+import { maxViews } from '../viewLimits.ts'
 import { type Calls, message, text } from './call.ts'
 
 const id = z.string().min(1).max(100)
@@ -59,9 +60,13 @@ export const tablesCalls = {
     output: z.object({ views: z.array(entryView) }),
   },
   'POST /api/views': {
-    summary: 'Keep a view, in the place of one of the same name; `search: null` removes it',
+    summary:
+      'Keep a view in place of one of the same name, as the last or at `place`; `search: null` removes it',
     who: 'staff',
-    body: entryView.extend({ search: entryView.shape.search.nullable() }),
+    body: entryView.extend({
+      search: entryView.shape.search.nullable(),
+      place: z.number().int().min(0).max(maxViews).nullish(),
+    }),
     output: message.extend({ views: z.array(entryView) }),
     errors: ['too_many_views'],
   },

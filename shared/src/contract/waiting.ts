@@ -16,6 +16,8 @@ export const waitingCalls = {
       duplicates: z.number(),
       /** Mails that could not be sent yet; for Admins only. */
       mails: z.number().optional(),
+      /** The outbox of a restored copy is on hold; for Admins only. */
+      mailsOnHold: z.boolean().optional(),
       /** Rows of spreadsheets that are checked and wait to be imported. */
       importRows: z.number(),
     }),

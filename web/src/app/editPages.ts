@@ -8,15 +8,45 @@ import type { staffPages } from './staffPages.tsx'
 const code = loadOnce(() => import('./staffPages.tsx'))
 const preload = () => (code.loaded() ? null : code.load())
 
+/** The features whose pages these are; only the server knows where the code of a page stands. */
+const features: Record<keyof typeof staffPages, string> = import.meta.env.SSR
+  ? {
+      edit: 'hub',
+      createEntry: 'entries',
+      editEntry: 'entries',
+      editEntryForm: 'entries',
+      duplicates: 'duplicates',
+      calls: 'calls',
+      checked: 'calls',
+      importSheet: 'imports',
+      editPaper: 'paper',
+      createNews: 'news',
+      editNews: 'news',
+      editNewsForm: 'news',
+      editLinks: 'links',
+      editCategories: 'categories',
+      history: 'history',
+      versions: 'versions',
+      account: 'account',
+      pendingEntries: 'pending',
+      pendingChanges: 'pending',
+      administration: 'administration',
+      editTopCategories: 'categories',
+      editPages: 'pages',
+      files: 'files',
+    }
+  : ({} as never)
+
 const page = (
   staff: true | 'admin',
-  feature: string,
-  name: keyof typeof staffPages,
+  route: keyof typeof routes,
   title: MessageId,
   texts: CataloguePart = 'staff',
+  /** The page component, where several addresses open one. */
+  name = route as keyof typeof staffPages,
 ) =>
   definePage({
-    route: routes[name],
+    route: routes[route],
     texts,
     title,
     ...lazyPage('src/app/staffPages.tsx', async () => {
@@ -26,35 +56,39 @@ const page = (
     }),
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
-    chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
-    ...(import.meta.env.SSR && { noindex: true }),
+    ...(import.meta.env.SSR && {
+      noindex: true,
+      chunkBehindLogin: `src/features/${features[name]}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+    }),
     staff,
   })
 
 /** The staff panel; each page is a chunk of its own. */
 export const editPages: readonly Page[] = [
-  page(true, 'hub', 'edit', 'edit.title', 'hub'),
-  page(true, 'entries', 'createEntry', 'edit.createEntry.title'),
-  page(true, 'entries', 'editEntry', 'edit.editEntry.title', 'entries'),
-  page(true, 'entries', 'editEntryForm', 'edit_entry.formTitle'),
-  page(true, 'duplicates', 'duplicates', 'edit.duplicates.title', 'review'),
-  page(true, 'calls', 'calls', 'edit.calls.title', 'calls'),
-  page(true, 'calls', 'checked', 'edit.checked.title', 'calls'),
-  page(true, 'imports', 'importSheet', 'import.title', 'imports'),
-  page(true, 'paper', 'editPaper', 'edit.paper.title', 'brochure'),
-  page(true, 'news', 'createNews', 'edit.createNews.title', 'content'),
-  page(true, 'news', 'editNews', 'edit.editNews.title', 'content'),
-  page(true, 'news', 'editNewsForm', 'news_dialogue.editTitle', 'content'),
-  page(true, 'links', 'editLinks', 'edit.editLinks.title', 'content'),
-  page(true, 'categories', 'editCategories', 'edit.categories.title', 'categories'),
-  page(true, 'logs', 'logs', 'edit.logs.title', 'history'),
-  page(true, 'trash', 'trash', 'edit.trash.title', 'history'),
-  page(true, 'versions', 'versions', 'versions.title', 'history'),
-  page(true, 'account', 'account', 'edit.account.title', 'accounts'),
-  page(true, 'pending', 'pendingEntries', 'review.entriesTitle', 'review'),
-  page(true, 'pending', 'pendingChanges', 'review.changesTitle', 'review'),
-  page('admin', 'users', 'users', 'edit.users.title', 'accounts'),
-  page('admin', 'categories', 'editTopCategories', 'edit.topCategories.title', 'content'),
-  page('admin', 'pages', 'editPages', 'edit.pages.title', 'content'),
-  page('admin', 'files', 'files', 'edit.files.title', 'content'),
+  page(true, 'edit', 'edit.title', 'hub'),
+  page(true, 'createEntry', 'edit.createEntry.title'),
+  page(true, 'editEntry', 'edit.editEntry.title', 'entries'),
+  page(true, 'editEntryForm', 'edit_entry.formTitle'),
+  page(true, 'duplicates', 'edit.duplicates.title', 'review'),
+  page(true, 'calls', 'edit.calls.title', 'calls'),
+  page(true, 'checked', 'edit.checked.title', 'calls'),
+  page(true, 'importSheet', 'import.title', 'imports'),
+  page(true, 'editPaper', 'edit.paper.title', 'brochure'),
+  page(true, 'createNews', 'edit.createNews.title', 'content'),
+  page(true, 'editNews', 'edit.editNews.title', 'content'),
+  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content'),
+  page(true, 'editLinks', 'edit.editLinks.title', 'content'),
+  page(true, 'editCategories', 'edit.categories.title', 'categories'),
+  page(true, 'logs', 'edit.logs.title', 'history', 'history'),
+  page(true, 'trash', 'edit.trash.title', 'history', 'history'),
+  page(true, 'versions', 'versions.title', 'history'),
+  page(true, 'account', 'edit.account.title', 'accounts'),
+  page(true, 'pendingEntries', 'review.entriesTitle', 'review'),
+  page(true, 'pendingChanges', 'review.changesTitle', 'review'),
+  page('admin', 'users', 'edit.users.title', 'accounts', 'administration'),
+  page('admin', 'mails', 'edit.mails.title', 'accounts', 'administration'),
+  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'administration'),
+  page('admin', 'editTopCategories', 'edit.topCategories.title', 'content'),
+  page('admin', 'editPages', 'edit.pages.title', 'content'),
+  page('admin', 'files', 'edit.files.title', 'content'),
 ]

@@ -3,7 +3,7 @@ import { canonicalPath, routes as known, type Locale, localePath, locales } from
 import type { Settings } from '@directory/shared/settings'
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { accessibilityPage } from '../features/accessibility/public/accessibilityPage.ts'
-import { confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
+import { answerPage, confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
 import { contactPage } from '../features/contact/public/contactPage.ts'
 import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
 import { providerListPage } from '../features/entries/public/providerListPage.ts'
@@ -55,6 +55,7 @@ const pages: readonly Page[] = [
   confirmPage,
   confirmChangePage,
   optOutPage,
+  answerPage,
   loginPage,
   logoutPage,
   newPasswordPage,

@@ -5,6 +5,7 @@ import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 /** Loads the code of each staff page as a separate chunk, which visitors never fetch. */
 export const staffPages = {
   account: () => import('../features/account/staff/Account.tsx'),
+  administration: () => import('../features/administration/staff/Administration.tsx'),
   calls: () => import('../features/calls/staff/Calls.tsx'),
   checked: () => import('../features/calls/staff/Checked.tsx'),
   createEntry: () => import('../features/entries/staff/CreateEntry.tsx'),
@@ -21,12 +22,10 @@ export const staffPages = {
   editPaper: () => import('../features/paper/staff/EditPaper.tsx'),
   editTopCategories: () => import('../features/categories/staff/EditTopCategories.tsx'),
   files: () => import('../features/files/staff/Files.tsx'),
+  history: () => import('../features/history/staff/History.tsx'),
   importSheet: () => import('../features/imports/staff/ImportSheet.tsx'),
-  logs: () => import('../features/logs/staff/Logs.tsx'),
   pendingChanges: () => import('../features/pending/staff/PendingChanges.tsx'),
   pendingEntries: () => import('../features/pending/staff/PendingEntries.tsx'),
-  trash: () => import('../features/trash/staff/Trash.tsx'),
-  users: () => import('../features/users/staff/Users.tsx'),
   versions: () => import('../features/versions/staff/Versions.tsx'),
 }
 

@@ -28,6 +28,7 @@ describe('the words for a failure', () => {
     link_unknown: 'confirm.unknownTitle',
     link_ended: 'confirm.endedTitle',
     link_used: 'confirm.refused.link_used',
+    request_decided: 'answer.decidedTitle',
     unavailable: 'error.server',
   }
   const textIds = (key: CallKey, code: string) => [

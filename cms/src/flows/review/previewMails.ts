@@ -7,6 +7,7 @@ import { storedEntry } from '../../nouns/decisions/undoing.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { allReports } from '../../nouns/reports/waitingReports.ts'
 import { mailsOfAcceptance } from './acceptEntry.ts'
+import { mailOfQuestion } from './askSubmitter.ts'
 import { changeMails } from './closeChange.ts'
 import { closingMails } from './closeEntry.ts'
 import { removalMails, reportMails } from './closeReports.ts'
@@ -51,6 +52,12 @@ async function mailsOf(req: PayloadRequest, id: string, question: MailPreview): 
     }
     case 'removeEntry':
       return removal(req, id)
+    case 'ask': {
+      if (reason === '') return []
+      const { kind, contact } = question
+      const { email, mail } = await mailOfQuestion(req, { kind, id, contact, question: reason })
+      return [{ to: email, mail }]
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
+import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { provenEntries } from './provenEntries.ts'
 
@@ -21,11 +22,15 @@ export async function listChanges(payload: Payload, user: TypedUser) {
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
-  return docs.map((doc) => ({
-    ...describe(payload, doc, entryOfRequest(doc)),
-    corrections: correctionsOn(doc.id),
-    ...noteOn(doc.id),
-  }))
+  const questionsOf = await questionsFor(payload, ids)
+  return answeredFirst(
+    docs.map((doc) => ({
+      ...describe(payload, doc, entryOfRequest(doc)),
+      corrections: correctionsOn(doc.id),
+      ...noteOn(doc.id),
+      ...questionsOf([doc]),
+    })),
+  )
 }
 
 function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | undefined) {

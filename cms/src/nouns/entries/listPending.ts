@@ -2,8 +2,9 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, TypedUser } from 'payload'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { notesFor } from '../requestNotes/notes.ts'
+import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
-import { similarEntriesOf } from './exactMatches.ts'
+import { ownerOf, similarEntriesOf } from './exactMatches.ts'
 
 /** Entries that wait for their release, oldest first; `category` empty: all. */
 export async function listPending(payload: Payload, user: TypedUser, category: string) {
@@ -24,12 +25,16 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
-  return docs.map((doc, i) => ({
-    ...entryOf(doc),
-    token: doc.token ?? '',
-    createdAt: doc.createdAt,
-    similar: twins[i] ?? [],
-    corrections: correctionsOn(doc.id),
-    ...noteOn(doc.id),
-  }))
+  const questionsOf = await questionsFor(payload, ids)
+  return answeredFirst(
+    docs.map((doc, i) => ({
+      ...entryOf(doc),
+      token: doc.token ?? '',
+      createdAt: doc.createdAt,
+      similar: twins[i] ?? [],
+      corrections: correctionsOn(doc.id),
+      ...noteOn(doc.id),
+      ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),
+    })),
+  )
 }

@@ -5,6 +5,7 @@ import type { Payload, TypedUser } from 'payload'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor, reportsKey } from '../requestNotes/notes.ts'
+import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -30,10 +31,17 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   })
   const stored = new Map(entries.docs.map((entry) => [entry.id, entry]))
   const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
-  return [...byEntry].flatMap(([id, reports]) => {
+  const questionsOf = await questionsFor(
+    payload,
+    docs.map(({ id }) => id),
+  )
+  const reported = [...byEntry].flatMap(([id, reports]) => {
     const entry = stored.get(id)
-    return entry ? [{ ...describe(entry, reports), ...noteOn(reportsKey(id)) }] : []
+    const contacts = reports.map((one) => ({ id: one.id, email: one.email ?? '' }))
+    if (!entry) return []
+    return [{ ...describe(entry, reports), ...noteOn(reportsKey(id)), ...questionsOf(contacts) }]
   })
+  return answeredFirst(reported)
 }
 
 /** @param reports at least one, oldest first */

@@ -29,19 +29,19 @@ export const viewsOf = async (payload: Payload, user: TypedUser): Promise<EntryV
   (await read(payload, user)).views
 
 /**
- * Keeps a view, in the place of one of the same name; without `search` it is removed. Answers all.
+ * Keeps a view in place of one of the same name, as the last or at `place`; without `search` it is removed. Answers all.
  *
  * @throws ApiError
  */
 export function keepView(
   payload: Payload,
   user: TypedUser,
-  { name, search }: { name: string; search: string | null },
+  { name, search, place }: { name: string; search: string | null; place?: number | null | undefined },
 ): Promise<EntryView[]> {
   return actAs(payload, user, async (req) => {
     const { id, views } = await read(payload, user, req)
     const others = views.filter((view) => view.name !== name)
-    const value = search === null ? others : [...others, { name, search }]
+    const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })
     if (value.length > maxViews)
       throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })
     const about = { collection: 'payload-preferences', depth: 0, req } as const

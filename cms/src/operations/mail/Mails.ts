@@ -1,6 +1,6 @@
 import { isAdmin } from '../access/isAdmin.ts'
 import { nobody } from '../access/nobody.ts'
-import { groups, id } from '../collections/fields.ts'
+import { id } from '../collections/fields.ts'
 import { withAdminDefaults } from '../collections/withAdminDefaults.ts'
 import { logActs } from '../log/logActs.ts'
 import { releaseHeldMails } from './releaseHeldMails.ts'
@@ -10,7 +10,8 @@ export const Mails = withAdminDefaults({
   slug: 'mails',
   labels: { singular: { de: 'Mail', en: 'Mail' }, plural: { de: 'Postausgang', en: 'Outbox' } },
   admin: {
-    group: groups.system,
+    // Admins find it in the editorial area; here is raw access, which nothing leads to.
+    group: false,
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'held', 'attempts', 'lastError'],
     description: {

@@ -1,6 +1,7 @@
-import { heldMailsKey as key } from '@directory/shared/heldMails'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
+
+const key = 'mails-held'
 
 /**
  * A restored copy sends no mail until an Admin allows it, because the original may still be running. The mark is

@@ -21,6 +21,7 @@ export const matrix: Record<string, Rights> = {
   'import-parts': { read: '', create: '', update: '', delete: '' },
   'unfound-words': { read: '', create: '', update: '', delete: '' },
   'request-notes': { read: '', create: '', update: '', delete: '' },
+  'request-questions': { read: '', create: '', update: '', delete: '' },
   'former-dates': { read: '', create: '', update: '', delete: '' },
   'former-bytes': { read: '', create: '', update: '', delete: '' },
   'different-entries': { read: '', create: '', update: '', delete: '' },
@@ -36,3 +37,9 @@ export const matrix: Record<string, Rights> = {
   objections: { read: '', create: '', update: '', delete: '' },
   keys: { read: '', create: '', update: '', delete: '' },
 }
+
+/** One of the questions to submitters, but for its link. */
+export const askedQuestion = {
+  ...{ kind: 'change', request: 'x', number: 1, name: 'x', email: 'x@example.org', question: 'x' },
+  askedAt: '2026-01-01T00:00:00.000Z',
+} as const

@@ -5,7 +5,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
 import { createUser, type RestAnswer, startTestServer, type TestServer } from '../../testServer.ts'
 import { inTransaction } from '../transaction/inTransaction.ts'
-import { matrix } from './accessMatrix.fixture.ts'
+import { askedQuestion, matrix } from './accessMatrix.fixture.ts'
 
 type Caller = 'anonymous' | 'Editor' | 'Admin'
 const callers = ['anonymous', 'Editor', 'Admin'] as const
@@ -17,6 +17,7 @@ const ofServer: Record<string, () => object> = {
   'unfound-words': () => ({ word: randomUUID(), count: 1, days: 1, lastDay: '2026-11-22' }),
   'security-events': () => ({ timestamp: new Date().toISOString(), act: ownAct, count: 1 }),
   'request-notes': () => ({ note: 'x' }),
+  'request-questions': () => ({ ...askedQuestion, linkHash: randomUUID() }),
   decisions: () => ({ kind: 'change', request: randomUUID(), outcome: 'spam', name: 'x', undoing: {} }),
   'different-entries': () => ({ pair: randomUUID() }),
   confirmations: () => ({ checkedAt: '2026-11-22', by: 'provider' }),
@@ -46,7 +47,6 @@ const ofServer: Record<string, () => object> = {
 }
 /** Payload's own, behind the admin UI. */
 const payloadsOwn = ['payload-preferences', 'payload-locked-documents', 'payload-migrations', 'payload-kv']
-
 const letterOf = { anonymous: 'a', Editor: 'E', Admin: 'A' } as const
 const may = (rights: string | undefined, caller: Caller) => rights?.includes(letterOf[caller]) ?? false
 const isRefused = ({ status, body }: RestAnswer) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
+import { askedQuestion } from './accessMatrix.fixture.ts'
 
 type Who = 'nobody' | 'Editor' | 'Admin'
 type Act = 'read' | 'create' | 'update' | 'delete'
@@ -22,6 +23,7 @@ const table: Record<string, Record<Act, Who | 'never'>> = {
   files: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'Admin' },
   users: { read: 'Admin', create: 'Admin', update: 'Admin', delete: 'Admin' },
   'request-notes': { read: 'never', create: 'never', update: 'never', delete: 'never' },
+  'request-questions': { read: 'never', create: 'never', update: 'never', delete: 'never' },
   decisions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   reminders: { read: 'never', create: 'never', update: 'never', delete: 'never' },
   sessions: { read: 'never', create: 'never', update: 'never', delete: 'never' },
@@ -66,6 +68,7 @@ for (const db of databases) {
       const inner = {
         decisions: decided,
         'request-notes': { note: 'x' },
+        'request-questions': { ...askedQuestion, linkHash: 'x' },
         reports: { entry: entry.id, name: 'x', topics: ['phone'] },
         reminders: { day: '2026-11-22' },
         'password-recoveries': { hash: 'x', since: '2026-01-01T00:00:00.000Z' },

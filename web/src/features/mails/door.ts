@@ -1,1 +1,2 @@
 export { MailPreview } from './staff/MailPreview.tsx'
+export { Outbox } from './staff/Outbox.tsx'

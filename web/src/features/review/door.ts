@@ -1,3 +1,4 @@
+export { arrivalOf } from './staff/AskBack.tsx'
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
 export { ClosingDialog } from './staff/ClosingDialog.tsx'
 export {

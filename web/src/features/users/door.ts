@@ -1,1 +1,2 @@
+export { Users } from './staff/Users.tsx'
 export { passwordProblems } from './staff/userValues.ts'

@@ -17,8 +17,7 @@ import { Safekeeping as Safekeeping_c670b7e7638c938bbefbc57dcb893d61 } from '../
 import { TakenOver as TakenOver_dc6e65fee77c8a817caefc38bef974e7 } from '../../../admin/TakenOver.tsx'
 import { SameSession as SameSession_27539953039e665d20f04fa6478c4a74 } from '../../../admin/SameSession.tsx'
 import { ViewOnSite as ViewOnSite_7e9b7438553dd939d7896f260f628a88 } from '../../../admin/ViewOnSite.tsx'
-import { WaitingWork as WaitingWork_b4f24b7e9e567bb4955d82c4db762cad } from '../../../admin/WaitingWork.tsx'
-import { EraseView as EraseView_d7734b2b738d0094b98da6d4e2a4de37 } from '../../../admin/erasure/EraseView.tsx'
+import { BackToDesk as BackToDesk_b4f24b7e9e567bb4955d82c4db762cad } from '../../../admin/BackToDesk.tsx'
 import { PageTextField as PageTextField_bd3bcc615584183815e31dd3fa00f89f } from '../../../admin/pageText/PageTextField.tsx'
 import { PictureBlock as PictureBlock_cf0f35507a5fb908d8b907187d520f8a } from '../../../admin/pageText/PictureBlock.tsx'
 import { TextLookFeatureClient as TextLookFeatureClient_896b3944e62b0c751fc37ffdb808dc40 } from '../../../admin/pageText/TextLookFeatureClient.tsx'
@@ -66,8 +65,7 @@ export const importMap = {
   "/admin/TakenOver.tsx#TakenOver": TakenOver_dc6e65fee77c8a817caefc38bef974e7,
   "/admin/SameSession.tsx#SameSession": SameSession_27539953039e665d20f04fa6478c4a74,
   "/admin/ViewOnSite.tsx#ViewOnSite": ViewOnSite_7e9b7438553dd939d7896f260f628a88,
-  "/admin/WaitingWork.tsx#WaitingWork": WaitingWork_b4f24b7e9e567bb4955d82c4db762cad,
-  "/admin/erasure/EraseView.tsx#EraseView": EraseView_d7734b2b738d0094b98da6d4e2a4de37,
+  "/admin/BackToDesk.tsx#BackToDesk": BackToDesk_b4f24b7e9e567bb4955d82c4db762cad,
   "/admin/pageText/PageTextField.tsx#PageTextField": PageTextField_bd3bcc615584183815e31dd3fa00f89f,
   "/admin/pageText/PictureBlock.tsx#PictureBlock": PictureBlock_cf0f35507a5fb908d8b907187d520f8a,
   "/admin/pageText/TextLookFeatureClient.tsx#TextLookFeatureClient": TextLookFeatureClient_896b3944e62b0c751fc37ffdb808dc40,

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
-/** Pages behind the links in mails to providers, rendered by the server for the owner of the link and never stored. */
+/** Pages behind links in mails, rendered by the server for the owner of the link and never stored. */
 const byLink = { noindex: true, noStore: true } as const
 
 export const confirmPage = definePage({
@@ -10,6 +10,14 @@ export const confirmPage = definePage({
   ...lazyPage('src/features/confirm/public/Confirm.tsx', () => import('./Confirm.tsx')),
   texts: 'confirm',
   title: 'confirm.title',
+  ...byLink,
+})
+
+export const answerPage = definePage({
+  route: routes.answer,
+  ...lazyPage('src/features/confirm/public/Answer.tsx', () => import('./Answer.tsx')),
+  texts: 'confirm',
+  title: 'answer.title',
   ...byLink,
 })
 

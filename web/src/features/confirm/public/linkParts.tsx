@@ -59,12 +59,14 @@ export function ContactAssociation() {
 /** Why the answer just sent was refused. */
 export function RejectedAnswer({
   refusal: { code, message },
+  of = 'confirm',
 }: {
   refusal: NonNullable<OpenedLink['refusal']>
+  of?: 'confirm' | 'answer'
 }) {
   const text = useLooseText()
   const errorText = useErrorText()
-  const key = `confirm.refused.${code}`
+  const key = of === 'answer' ? `answer.refused.${code}` : `confirm.refused.${code}`
   const own = text(key)
   const said = own === key ? errorText(new CallError(400, code, message)) : own
   return (

@@ -1,12 +1,14 @@
 import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
 import { maxViewName } from '@directory/shared/viewLimits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -35,8 +37,18 @@ export function SavedViews() {
   const own = data?.views ?? []
   const usual: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
 
-  const write = (view: { name: string; search: string | null }) =>
-    run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
+  const [removed, setRemoved] = useState<(EntryView & { place: number }) | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  useTakeFocus(box, removed)
+
+  const write = async (view: { name: string; search: string | null; place?: number }) => {
+    const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
+    const place = own.findIndex(({ name }) => name === view.name)
+    if (isWritten)
+      setRemoved(view.search === null ? { ...view, search: own[place]?.search ?? '', place } : null)
+    return isWritten
+  }
   const keep = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
@@ -68,6 +80,19 @@ export function SavedViews() {
           </Row>
         ))}
       </Row>
+      {removed && (
+        <div ref={box} role="status" tabIndex={-1}>
+          <Notice
+            kind="success"
+            title={text('entries.viewRemoved', { name: removed.name })}
+            actions={
+              <Button aria-disabled={busy} onClick={() => void write(removed)}>
+                {text('undo.press')}
+              </Button>
+            }
+          />
+        </div>
+      )}
       {now !== '' && !own.some(({ search }) => search === now) && now !== usual.search && (
         <form noValidate onSubmit={keep}>
           <Row>

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { failedMailsHref } from '@directory/shared/failedMails'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -24,6 +23,11 @@ export function Today() {
       </h2>
       {error && !data && <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />}
       {loading && <Skeleton count={2} />}
+      {data?.mailsOnHold && (
+        <p>
+          <StaffLink to={routes.mails.href()}>{text('edit.today.onHold')}</StaffLink>
+        </p>
+      )}
       {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {kinds.length > 0 && (
         <PlainList className={styles.today}>
@@ -59,6 +63,6 @@ function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, impo
     { kind: 'calls', count: calls, to: routes.calls.href() },
     { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
     { kind: 'importRows', count: importRows, to: routes.importSheet.href() },
-    { kind: 'mails', count: mails, to: failedMailsHref, isElsewhere: true },
+    { kind: 'mails', count: mails, to: routes.mails.href() },
   ]
 }

@@ -90,6 +90,8 @@ const areas: readonly StaffArea[] = [
     icon: 'user',
     links: [
       { title: 'edit.users.title', to: routes.users.href(), admin: true },
+      { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
+      { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
       { title: 'edit.admin.title', to: '/admin', admin: true, isElsewhere: true },
     ],
   },

@@ -11,14 +11,13 @@ import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogTable } from './LogTable.tsx'
 import type { LogLine } from './LogTarget.tsx'
 import { linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 /** Who did what, newest first. */
-export default function Logs() {
+export function Logs() {
   const text = useText()
   const { get } = useAddress()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
@@ -46,7 +45,7 @@ export default function Logs() {
   }
   const filtered = logAddress({ ...query, before: '' }) !== ''
   return (
-    <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
+    <>
       <LogFilter query={query} />
       {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
@@ -70,6 +69,6 @@ export default function Logs() {
           </LinkButton>
         )}
       </p>
-    </StaffPage>
+    </>
   )
 }

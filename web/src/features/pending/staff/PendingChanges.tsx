@@ -12,6 +12,7 @@ import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { type Reported, ReportList, ReportReview } from '../../report/door.ts'
 import {
+  arrivalOf,
   type Done,
   MailAddress,
   ReviewPage,
@@ -119,7 +120,7 @@ function List({ changes, onDecided }: { changes: readonly PendingChange[]; onDec
     {
       key: 'timestamp',
       label: text('review.received'),
-      sortBy: ({ timestamp }) => timestamp,
+      sortBy: (one) => arrivalOf(one, one.timestamp),
       cell: ({ timestamp }) => longDate(timestamp, locale),
     },
     { key: 'email', label: text('review.field.email'), cell: ({ email }) => <MailAddress address={email} /> },

@@ -7,7 +7,7 @@ import { useTableState } from '../../../lib/useTableState.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { type Done, ReviewPage, useAssignmentSummary, useSpamMarks } from '../../review/door.ts'
+import { arrivalOf, type Done, ReviewPage, useAssignmentSummary, useSpamMarks } from '../../review/door.ts'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
 
 type PendingEntry = OutputOf<'GET /api/allpendingdata'>[number]
@@ -69,7 +69,7 @@ function List({ entries, onDecided }: { entries: readonly PendingEntry[]; onDeci
     {
       key: 'createdAt',
       label: text('review.received'),
-      sortBy: ({ createdAt }) => createdAt,
+      sortBy: (one) => arrivalOf(one, one.createdAt),
       cell: ({ createdAt }) => longDate(createdAt, locale),
     },
     {

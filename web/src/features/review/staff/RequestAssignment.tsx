@@ -9,12 +9,13 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { AskBack, type Asked } from './AskBack.tsx'
 import { RequestNote } from './RequestNote.tsx'
 import styles from './Review.module.css'
 
 interface Props {
   kind: WaitingKind
-  request: { uuid: string; note: string; takenBy: string; takenByMe: boolean }
+  request: Asked & { note: string; takenBy: string; takenByMe: boolean }
   onChanged: () => void
 }
 
@@ -24,7 +25,7 @@ interface Theirs {
   by: string
 }
 
-/** Who works on a request, and a note for colleagues. */
+/** Who works on a request, a note for colleagues, and what the submitter was asked. */
 export function RequestAssignment({ kind, request, onChanged }: Props) {
   const text = useText()
   const staffName = useStaffName()
@@ -72,22 +73,25 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
   }
   const holder = takenByMe ? text('review.takenByMe') : text('review.takenBy', { name: staffName(takenBy) })
   return (
-    <details ref={box} className={styles.care} open={seen !== '' || takenBy !== '' || hasDraft}>
-      <summary>{text('review.care')}</summary>
-      <Row>
-        <p role="status">{takenBy === '' ? text('review.takenByNobody') : holder}</p>
-        <Button aria-disabled={busy} onClick={() => void take(takenBy === '')}>
-          {text(takenBy === '' ? 'review.take' : 'review.release')}
-        </Button>
-      </Row>
-      <RequestNote
-        key={seen}
-        draft={draft}
-        seen={seen}
-        author={conflictAuthorNamed(theirs?.note === seen ? staffName(theirs.by) : '')}
-        busy={busy}
-        onSave={save}
-      />
-    </details>
+    <>
+      <AskBack kind={kind} request={request} onChanged={onChanged} />
+      <details ref={box} className={styles.care} open={seen !== '' || takenBy !== '' || hasDraft}>
+        <summary>{text('review.care')}</summary>
+        <Row>
+          <p role="status">{takenBy === '' ? text('review.takenByNobody') : holder}</p>
+          <Button aria-disabled={busy} onClick={() => void take(takenBy === '')}>
+            {text(takenBy === '' ? 'review.take' : 'review.release')}
+          </Button>
+        </Row>
+        <RequestNote
+          key={seen}
+          draft={draft}
+          seen={seen}
+          author={conflictAuthorNamed(theirs?.note === seen ? staffName(theirs.by) : '')}
+          busy={busy}
+          onSave={save}
+        />
+      </details>
+    </>
   )
 }

@@ -1,12 +1,22 @@
+import { useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import type { Asked } from './AskBack.tsx'
 
 const max = 60
 
-/** Tells assignee and beginning of the note, for lists. */
+interface Assigned extends Pick<Asked, 'questions'> {
+  takenBy: string
+  note: string
+}
+
+/** Tells that the submitter has answered, then assignee and beginning of the note, for lists. */
 export function useAssignmentSummary() {
+  const text = useText()
   const staffName = useStaffName()
-  return ({ takenBy, note }: { takenBy: string; note: string }): string => {
+  return ({ takenBy, note, questions }: Assigned): string => {
     const shortened = note.length > max ? `${note.slice(0, max).trimEnd()} …` : note
-    return [staffName(takenBy), shortened].filter((part) => part !== '').join(': ')
+    const care = [staffName(takenBy), shortened].filter((part) => part !== '').join(': ')
+    const answer = questions.at(-1)?.answeredAt ? text('askBack.mark') : ''
+    return [answer, care].filter((part) => part !== '').join(' · ')
   }
 }

@@ -12,7 +12,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
 import { TrashFilter } from './TrashFilter.tsx'
 import { type Trashed, TrashTable } from './TrashTable.tsx'
@@ -23,7 +22,7 @@ const ofRequests = (text: string) =>
   logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
 /** Deleted documents, which can be restored. */
-export default function Trash() {
+export function Trash() {
   const text = useText()
   const { get, set } = useAddress()
   const query = { noun: nounOf(get('noun')), text: get('q') }
@@ -40,7 +39,7 @@ export default function Trash() {
   }
   const isFiltered = query.noun !== undefined || query.text !== ''
   return (
-    <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
+    <>
       <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
       <div role="status">{back && <RevertedNotice reverted={back} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
@@ -56,6 +55,6 @@ export default function Trash() {
           {text('trash.toRequests')}
         </SiteLink>
       </p>
-    </StaffPage>
+    </>
   )
 }

@@ -6,13 +6,12 @@ import { useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CreateUserForm } from './CreateUserForm.tsx'
 import { UserTable } from './UserTable.tsx'
 
 /** The existing accounts, or a form for a new one. */
-export default function Users() {
+export function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()
   const { get, set } = useAddress()
@@ -21,7 +20,7 @@ export default function Users() {
   const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
   const path = routes.users.href()
   return (
-    <StaffPage title={text('edit.users.title')} lead={text('users.lead')}>
+    <>
       <Tabs
         label={text('users.modes')}
         items={[
@@ -45,6 +44,6 @@ export default function Users() {
           {users && <UserTable users={users} />}
         </>
       )}
-    </StaffPage>
+    </>
   )
 }

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { administrationCalls } from '@directory/shared/contract/administration'
+import type { PersonFound } from '@directory/shared/erasure'
+import { createLocalReq } from 'payload'
+import { factsOf } from '../collectionRegister.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { listUnsentMails, releaseOutbox, sendMailAgain } from '../operations/mail/unsentMails.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import { words } from '../operations/words/words.ts'
+import { assertConfirmed } from './erasureEndpoints.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {
+  'GET /api/unsentMails': ({ payload, session }) => listUnsentMails(payload, actingUser(session)),
+  'POST /api/sendMailAgain': async ({ payload, session, body }) => {
+    await sendMailAgain(payload, actingUser(session), body.id)
+    return done
+  },
+  'POST /api/releaseMails': async ({ payload, session }) => {
+    await releaseOutbox(payload, actingUser(session))
+    return done
+  },
+  'POST /api/findPerson': async ({ payload, body }) => labelled(await runtimeOf(payload).erasure.find(body)),
+  'POST /api/erasePerson': async ({ payload, session, body: { choices, confirm, ...person } }) => {
+    assertConfirmed(person, confirm)
+    const req = await createLocalReq({ user: actingUser(session) }, payload)
+    const erased = await runtimeOf(payload).erasure.erase(req, person, choices)
+    return { ...erased, left: labelled(erased.left, erased.refused) }
+  },
+}
+
+/** With the names of the places, which the register and the server's texts alone know. */
+function labelled(
+  found: PersonFound,
+  more: readonly { of: string }[] = [],
+): OutputOf<'POST /api/findPerson'> {
+  const { decisions, others, namesakes = {} } = found
+  const places = [
+    ...[...decisions, ...more].map(({ of }) => of),
+    ...Object.keys(others),
+    ...Object.keys(namesakes),
+  ]
+  return {
+    ...found,
+    decisions: decisions.map((one) => ({ ...one, choices: [...one.choices] })),
+    labels: Object.fromEntries(places.map((of) => [of, labelOf(of)])),
+  }
+}
+
+function labelOf(of: string): { de: string; en: string } {
+  switch (of) {
+    case 'site-settings':
+    case 'versions':
+    case 'data-files':
+      return { de: words('de', `erasure.${of}`), en: words('en', `erasure.${of}`) }
+    default:
+      return factsOf(of)?.label ?? { de: of, en: of }
+  }
+}

@@ -1,0 +1,29 @@
+import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
+import { answerQuestion, openQuestion } from '../flows/review/answerQuestion.ts'
+import { askSubmitter } from '../flows/review/askSubmitter.ts'
+import { noteRequest, takeRequest } from '../flows/review/noteRequest.ts'
+import { actingUser } from '../nouns/users/session.ts'
+import { runtimeOf } from '../operations/runtime/runtime.ts'
+import type { Implementations } from './handler.ts'
+
+const done = { success: true, message: 'Success' } as const
+
+export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {
+  'POST /api/noteRequest': async ({ payload, session, body }) => {
+    await noteRequest(payload, actingUser(session), body)
+    return done
+  },
+  'POST /api/takeRequest': async ({ payload, session, body }) => {
+    await takeRequest(payload, actingUser(session), body)
+    return done
+  },
+  'POST /api/askSubmitter': async ({ payload, session, body }) => {
+    await askSubmitter(payload, actingUser(session), body)
+    return { ...done, isSent: runtimeOf(payload).sendsMail }
+  },
+  'POST /api/question': ({ payload, body }) => openQuestion(payload, body.secret),
+  'POST /api/answerQuestion': async ({ payload, body }) => {
+    await answerQuestion(payload, body)
+    return done
+  },
+}

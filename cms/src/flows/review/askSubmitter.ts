@@ -1,0 +1,111 @@
+import { questionLimit, questionLinkDays, type WaitingKind } from '@directory/shared/decisions'
+import { plainText } from '@directory/shared/plainText'
+import { routes } from '@directory/shared/routes'
+import { isEmail } from '@directory/shared/wellFormed'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { currentIso, currentTime, dayMs } from '../../clock.ts'
+import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
+import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
+import { ownerOf } from '../../nouns/entries/exactMatches.ts'
+import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
+import { questionMail } from '../../nouns/mails/questionMail.ts'
+import { waitingReports } from '../../nouns/reports/waitingReports.ts'
+import { reportsKey } from '../../nouns/requestNotes/notes.ts'
+import { findQuestions } from '../../nouns/requestNotes/questions.ts'
+import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/linkSecrets.ts'
+import { ApiError, apiError } from '../../operations/errors/apiError.ts'
+import { logAct } from '../../operations/log/logAct.ts'
+import { queueMail } from '../../operations/mail/queueMail.ts'
+import type { MailContent } from '../../operations/mail/renderMail.ts'
+import { actAs } from '../../operations/transaction/inTransaction.ts'
+
+export interface Asked {
+  kind: WaitingKind
+  /** Id of the request; for reports, of their entry. */
+  id: string
+  /** Id of the request; for reports, of one of them. */
+  contact: string
+  question: string
+}
+
+/**
+ * Mails a question. `seen` is the number of the last one as the asker saw it, so that two colleagues do not ask the
+ * same.
+ */
+export async function askSubmitter(
+  payload: Payload,
+  user: TypedUser,
+  { seen, ...asked }: Asked & { seen: number },
+): Promise<void> {
+  assertQuestion(asked.question)
+  const id = `${asked.contact} ${seen + 1}`
+  const attempt = () =>
+    actAs(payload, user, async (req) => {
+      const { name, email, mail } = await mailOfQuestion(req, asked)
+      if (!isEmail(email)) throw apiError('no_address')
+      const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
+      if ((present.at(-1)?.number ?? 0) !== seen) throw apiError('stale.question')
+      const secret = createSecret()
+      const data = {
+        ...{ id, kind: asked.kind, request: asked.contact, number: seen + 1, name, email },
+        ...{ question: plainText(asked.question), askedAt: currentIso(), askedBy: user.username ?? '' },
+        linkHash: hashOfSecret(secret),
+      }
+      await payload.create({ collection: 'request-questions', data: data as never, depth: 0, req })
+      // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
+      await queueMail(req, email, { ...mail, secrets: { [placeholder]: secret } })
+      const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
+      await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
+    })
+  try {
+    await attempt()
+  } catch (error) {
+    const isMade = (await payload.count({ collection: 'request-questions', where: { id: { equals: id } } }))
+      .totalDocs
+    // A colleague has asked at the same moment: of two documents of one id one is refused by the database.
+    throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
+  }
+}
+
+const placeholder = 'answer-link'
+
+/** The question as it will be mailed, but for the secret of its link. Refuses requests that no longer wait. */
+export async function mailOfQuestion(
+  req: PayloadRequest,
+  { question, ...asked }: Asked,
+): Promise<{ name: string; email: string; mail: MailContent }> {
+  const { name, email } = await submitterOf(req, asked)
+  const until = new Date(currentTime() + questionLinkDays * dayMs)
+  const path = routes.answer.href(placeholder)
+  return {
+    name,
+    email,
+    mail: questionMail(req.payload, { name, question: plainText(question), until, path }),
+  }
+}
+
+function assertQuestion(question: string): void {
+  const said = plainText(question)
+  const field = 'question'
+  if (said === '') throw apiError('question_missing', { field })
+  if (said.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
+}
+
+/** The address is empty where there is none. */
+async function submitterOf(
+  req: PayloadRequest,
+  { kind, id, contact }: Omit<Asked, 'question'>,
+): Promise<{ name: string; email: string }> {
+  if (kind === 'report') {
+    const report = (await waitingReports(req, id)).find((one) => one.id === contact)
+    if (!report) throw await alreadyDecided(req, reportsKey(id))
+    return { name: report.name, email: report.email ?? '' }
+  }
+  const { name, email } = kind === 'change' ? await waitingChange(req, id) : await ownerIn(req, id)
+  return { name, email: contact === id ? email : '' }
+}
+
+async function ownerIn(req: PayloadRequest, id: string): Promise<{ name: string; email: string }> {
+  const pending = await pendingEntry(req, id)
+  return { name: pending.name, email: ownerOf(pending) }
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { routes } from '@directory/shared/routes'
+import { expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { browser, server } from './setup.ts'
+import { openHubAs } from './staff.ts'
+
+async function submit(name: string, email: string): Promise<string> {
+  const entry = { category: 'Friseure', name, email, street: 'Am Markt 1', plz: '97437', city: 'Haßfurt' }
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(entry)
+  const answer = await fetch(`${server.url}/api/addPendingEntry`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { uuid: string }).uuid
+}
+
+/** The path of the link in the mail to an address, as the mail program has it. */
+async function linkTo(address: string): Promise<string> {
+  const folder = path.join(server.dataDir, 'mails')
+  for (;;) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    // Long lines are broken in the mail.
+    const found = texts.filter((text) => text.includes(address)).map((text) => text.replace(/=\r?\n/g, ''))
+    const [link] = found.flatMap((text) => /\/answer\/[\w-]{32}/.exec(text) ?? [])
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
+  const wrong: string[] = []
+  await submit('Salon Andrang', 'andrang@example.org')
+  const id = await submit('Salon Fragezeichen', 'fragezeichen@example.org')
+
+  const { page, complaints } = await visit(browser)
+  await openHubAs(page, server.url, 'editor')
+  await page.goto(`${server.url}${routes.pendingEntries.href()}?id=${id}`)
+  await hydrated(page)
+  await page.getByText('Rückfrage', { exact: true }).click()
+  expect(await page.getByRole('button', { name: 'Rückfrage senden' }).count()).toBe(0)
+  await page.getByLabel('Ihre Frage').fill('Haben Sie mittwochs offen?')
+  // What will be mailed is shown before.
+  await page.getByText('Diese E-Mail geht dann an fragezeichen@example.org:').waitFor()
+  await page.getByText('> Haben Sie mittwochs offen?').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: 'Rückfrage senden' }).click()
+  await page.getByText('Noch keine Antwort.').waitFor()
+  expect(await page.getByLabel('Ihre Frage').inputValue()).toBe('')
+
+  const link = await linkTo('fragezeichen@example.org')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  await reader.goto(`${server.url}/en${link}`)
+  await reader.getByRole('heading', { level: 1, name: 'A question for you' }).waitFor()
+  await reader.goto(server.url + link)
+  await reader.getByText('Haben Sie mittwochs offen?').waitFor()
+  await reader.getByRole('button', { name: 'Antwort senden' }).click()
+  await reader.getByText('Bitte schreiben Sie eine Antwort.').first().waitFor()
+  await reader.getByLabel('Ihre Antwort').fill('Ja, bis 18 Uhr.\nAußer im August.')
+  await reader.getByRole('button', { name: 'Antwort senden' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Antwort' }).waitFor()
+  await reader.getByText('Außer im August.').waitFor()
+  await context.close()
+
+  // The same with scripts: nothing is left to be sent.
+  const again = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await again.page.goto(server.url + link)
+  await hydrated(again.page)
+  await again.page.getByText('Ja, bis 18 Uhr.').waitFor()
+  expect(await again.page.getByRole('textbox').count()).toBe(0)
+  wrong.push(...(await inaccessible(again.page)))
+
+  await page.goto(server.url + routes.pendingEntries.href())
+  const first = page.getByRole('row').nth(1)
+  await first.getByText('Antwort da').waitFor()
+  await first.getByRole('link', { name: 'Salon Fragezeichen' }).click()
+  await page.getByText('Ja, bis 18 Uhr.').waitFor()
+  wrong.push(...(await inaccessible(page)))
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await page.getByText('„Salon Fragezeichen“ ist veröffentlicht.').waitFor()
+  expect([...complaints, ...again.complaints, ...wrong]).toEqual([])
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { erasureChoices } from '../erasure.ts'
+import { unsentStates } from '../failedMails.ts'
+import { type Calls, success } from './call.ts'
+
+const known = z.string().max(200).default('')
+const personSchema = z.object({ name: known, email: known, phone: known, username: known })
+
+const foundSchema = z.object({
+  decisions: z.array(
+    z.object({
+      key: z.string(),
+      /** The collection, or the settings. */
+      of: z.string(),
+      label: z.string(),
+      state: z.string(),
+      isTrashed: z.boolean(),
+      fields: z.array(z.string()),
+      choices: z.array(z.enum(erasureChoices)),
+      proposed: z.enum(erasureChoices),
+    }),
+  ),
+  others: z.record(z.string(), z.number()),
+  /** Places that contain only the surname; they are not changed. */
+  namesakes: z.record(z.string(), z.number()).optional(),
+  backups: z.array(z.object({ path: z.string(), madeAt: z.string() })),
+  /** Names of the places above, in both languages. */
+  labels: z.record(z.string(), z.object({ de: z.string(), en: z.string() })),
+})
+
+/** What only Admins see to: mails that have not gone out, and persons who want to be forgotten. */
+export const administrationCalls = {
+  'GET /api/unsentMails': {
+    summary:
+      'Mails that have not gone out, latest first, and whether the outbox is on hold; no texts, no secrets',
+    who: 'admin',
+    output: z.object({
+      /** The copy was restored from a backup and sends nothing until an Admin says so. */
+      isOnHold: z.boolean(),
+      mails: z.array(
+        z.object({
+          id: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          state: z.enum(unsentStates),
+          createdAt: z.string(),
+          attempts: z.number(),
+          /** When the server tries by itself; null for what is held. */
+          nextAttemptAt: z.string().nullable(),
+          /** What the mail server has answered, or why it is held; empty where it only waits. */
+          reason: z.string(),
+        }),
+      ),
+      /** Of all that have not gone out. */
+      total: z.number(),
+    }),
+  },
+  'POST /api/sendMailAgain': {
+    summary: 'Send a mail now that could not be sent, waits or is held',
+    who: 'admin',
+    body: z.object({ id: z.string().max(100) }),
+    output: success,
+    errors: ['mail_gone'],
+  },
+  'POST /api/releaseMails': {
+    summary: 'Let a restored copy send mails',
+    who: 'admin',
+    body: z.object({}),
+    output: success,
+  },
+  'POST /api/findPerson': {
+    summary: 'Where a person is named; erases nothing',
+    who: 'admin',
+    body: personSchema,
+    output: foundSchema,
+  },
+  'POST /api/erasePerson': {
+    summary: 'Erase a person as chosen; `confirm` repeats the first of what is known of them',
+    who: 'admin',
+    body: personSchema.extend({
+      choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
+      confirm: known,
+    }),
+    output: z.object({
+      count: z.number(),
+      refused: z.array(z.object({ of: z.string(), key: z.string(), reason: z.string() })),
+      left: foundSchema,
+      overwritten: z.boolean().nullable(),
+    }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
+import { maxLinkSecretLength } from '../verificationRequests.ts'
+import { type Calls, success } from './call.ts'
+
+/**
+ * What colleagues have noted about a request, and whom it lies with; empty where there is nothing. Whom staff can ask,
+ * and what was asked, in that order.
+ */
+export const noteFields = {
+  note: z.string(),
+  takenBy: z.string(),
+  takenByMe: z.boolean(),
+  /** Those who left a mail address: one by the id of the request, of reports each by the id of the report. */
+  contacts: z.array(z.object({ id: z.string(), email: z.string() })),
+  questions: z.array(
+    z.object({
+      /** Id among `contacts`. */
+      contact: z.string(),
+      number: z.number(),
+      question: z.string(),
+      askedAt: z.string(),
+      /** Username; empty if unknown. */
+      askedBy: z.string(),
+      /** The last day on which it can be answered, `YYYY-MM-DD`. */
+      until: z.string(),
+      answer: z.string(),
+      /** Null as long as there is no answer. */
+      answeredAt: z.string().nullable(),
+    }),
+  ),
+}
+
+export const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
+/** Of reports the id is that of their entry. */
+const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
+
+/** What stands in the link of a mail; it proves who answers. */
+const secret = z.string().max(maxLinkSecretLength)
+
+/** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */
+export const requestNotesCalls = {
+  'POST /api/noteRequest': {
+    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
+    who: 'staff',
+    body: waitingSchema.extend({
+      note: z.string().max(requestNoteLimit),
+      seen: z.string().max(requestNoteLimit),
+    }),
+    output: success,
+    /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
+    errors: ['not_found', 'stale'],
+  },
+  'POST /api/takeRequest': {
+    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
+    who: 'staff',
+    body: waitingSchema.extend({ take: z.boolean() }),
+    output: success,
+    errors: ['not_found', 'request_taken'],
+  },
+  'POST /api/askSubmitter': {
+    summary:
+      'Mail the submitter of a request, or of one report, a question with a link to answer it; `seen` is the number of the last question as it was read, or 0',
+    who: 'staff',
+    body: waitingSchema.extend({
+      /** Id among the `contacts` of the request. */
+      contact: z.string().max(100),
+      question: z.string(),
+      seen: z.number().int().min(0).max(10_000),
+    }),
+    /** `isSent`: there is a mail server; without, the mail lies in the data folder. */
+    output: success.extend({ isSent: z.boolean() }),
+    /** `stale`: a colleague has asked meanwhile. */
+    errors: ['not_found', 'no_address', 'question_missing', 'too_long', 'stale'],
+  },
+  'POST /api/question': {
+    summary: 'The question that the link of a mail opens; opening it answers nothing',
+    who: 'public',
+    limit: 'answer',
+    body: z.object({ secret }),
+    output: z.object({
+      state: z.enum(questionStates),
+      /** Of the provider that the request is about. */
+      name: z.string(),
+      /** Empty once nothing can be answered any more. */
+      question: z.string(),
+      /** `YYYY-MM-DD` */
+      until: z.string(),
+      /** Empty as long as there is none. */
+      answer: z.string(),
+    }),
+    errors: ['link_unknown'],
+  },
+  'POST /api/answerQuestion': {
+    summary: 'Answer a question by the link of its mail, once',
+    who: 'public',
+    limit: 'answer',
+    body: z.object({ secret, answer: z.string() }),
+    output: success,
+    errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
+  },
+} as const satisfies Calls

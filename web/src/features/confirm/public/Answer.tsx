@@ -1,0 +1,92 @@
+import { answerLimit } from '@directory/shared/decisions'
+import type { OpenedLink } from '@directory/shared/renderedState'
+import { routes } from '@directory/shared/routes'
+import { useContext } from 'react'
+import { useParams } from 'react-router-dom'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { ServerState } from '../../../lib/serverState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import styles from './Answer.module.css'
+import { ContactAssociation, EndedLink, RejectedAnswer } from './linkParts.tsx'
+
+/** What staff have asked the submitter of a request, and a field for the answer. Works without scripts. */
+export default function Answer() {
+  const text = useText()
+  const locale = useLocale()
+  const { link } = useContext(ServerState)
+  const { question, refusal, typed = '' } = link ?? {}
+  if (!question)
+    return (
+      <>
+        <EndedLink link={link} />
+        <Unsent typed={typed} />
+      </>
+    )
+  const { state, name } = question
+  const date = longDate(question.until, locale)
+  const [title, lead] = {
+    open: [text('answer.title'), text('answer.lead', { name, date })],
+    answered: [text('answer.doneTitle'), text('answer.doneText', { name })],
+    decided: [text('answer.decidedTitle'), text('answer.decidedText', { name })],
+    ended: [text('confirm.endedTitle'), text('answer.endedText', { date })],
+  }[state]
+  return (
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {refusal && (state === 'open' || state === 'answered') && (
+        <RejectedAnswer refusal={refusal} of="answer" />
+      )}
+      {question.question !== '' && (
+        <blockquote className={styles.said} lang="de">
+          {question.question}
+        </blockquote>
+      )}
+      {state === 'open' && <AnswerForm typed={typed} isRefused={refusal?.code === 'answer_missing'} />}
+      {question.answer !== '' && (
+        <section>
+          <h2>{text('answer.label')}</h2>
+          <blockquote className={styles.said}>{question.answer}</blockquote>
+        </section>
+      )}
+      {state !== 'open' && <Unsent typed={typed} />}
+      <ContactAssociation />
+    </>
+  )
+}
+
+function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean }) {
+  const text = useText()
+  const local = useLocalPath()
+  const { secret = '' } = useParams()
+  return (
+    <form method="post" action={local(routes.answer.href(secret))} className={styles.form}>
+      <TextAreaField
+        name="answer"
+        label={text('answer.label')}
+        error={isRefused ? text('error.answer_missing') : undefined}
+        rows={6}
+        maxLength={answerLimit}
+        defaultValue={typed}
+      />
+      <Button type="submit" look="main">
+        {text('answer.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** An answer that can no longer be taken, so that it can be copied. */
+function Unsent({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
+  const text = useText()
+  return (
+    typed !== '' && (
+      <section>
+        <p>{text('answer.typed')}</p>
+        <blockquote className={styles.said}>{typed}</blockquote>
+      </section>
+    )
+  )
+}

@@ -1,0 +1,148 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { ErasureChoice } from '@directory/shared/erasure'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useText } from '../../../lib/intl.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Backups, ErasureOutcome, type Found, PlaceCounts, usePlaceName } from './ErasureOutcome.tsx'
+
+const nobody = { name: '', email: '', phone: '', username: '' }
+const labels = {
+  name: 'review.field.name',
+  email: 'review.field.email',
+  phone: 'review.field.phone',
+  username: 'login.username',
+} as const
+const fields = ['name', 'email', 'phone', 'username'] as const
+
+/** Asks who, shows where, lets choose, and erases once the name is typed again. */
+export function ErasePerson() {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const [person, setPerson] = useState(nobody)
+  const [found, setFound] = useState<Found | null>(null)
+  const [outcome, setOutcome] = useState<OutputOf<'POST /api/erasePerson'> | null>(null)
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setFound(null)
+    await run(async () => setFound(await call('POST /api/findPerson', person)), {})
+  }
+  const erase = (choices: Record<string, ErasureChoice>, confirm: string) =>
+    run(async () => setOutcome(await call('POST /api/erasePerson', { ...person, choices, confirm })), {})
+  const startOver = () => {
+    setPerson(nobody)
+    setFound(null)
+    setOutcome(null)
+  }
+  if (outcome)
+    return (
+      <>
+        <ErasureOutcome outcome={outcome} />
+        <Button onClick={startOver}>{text('erase.again')}</Button>
+      </>
+    )
+  const isNowhere = found && found.decisions.length === 0 && Object.keys(found.others).length === 0
+  return (
+    <>
+      <form noValidate onSubmit={find} className={formStyles.form}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={text(labels[field])}
+            hint={field === 'username' ? text('erase.usernameHint') : undefined}
+            autoComplete="off"
+            maxLength={200}
+            value={person[field]}
+            onChange={(event) => {
+              setPerson({ ...person, [field]: event.target.value })
+              setFound(null)
+            }}
+          />
+        ))}
+        <Button type="submit" look={found ? 'plain' : 'main'} icon="search" aria-disabled={busy}>
+          {text('erase.find')}
+        </Button>
+      </form>
+      <p role="status">{busy && text(found ? 'erase.erasing' : 'erase.finding')}</p>
+      {isNowhere && <EmptyNotice title={text('erase.nobody')} />}
+      {isNowhere && <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />}
+      {found && !isNowhere && (
+        <Choose
+          found={found}
+          typed={fields.map((field) => person[field].trim()).find(Boolean) ?? ''}
+          busy={busy}
+          onErase={erase}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChooseProps {
+  found: Found
+  /** What is to be typed again. */
+  typed: string
+  busy: boolean
+  onErase: (choices: Record<string, ErasureChoice>, confirm: string) => void
+}
+
+function Choose({ found, typed, busy, onErase }: ChooseProps) {
+  const text = useText()
+  const placeName = usePlaceName(found)
+  const [chosen, setChosen] = useState<Record<string, ErasureChoice>>(
+    Object.fromEntries(found.decisions.map(({ key, proposed }) => [key, proposed])),
+  )
+  const [confirm, setConfirm] = useState('')
+  const isConfirmed = confirm.trim() === typed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && isConfirmed) onErase(chosen, confirm)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={formStyles.form}>
+      {found.decisions.length > 0 && <h2 className={formStyles.heading}>{text('erase.decide')}</h2>}
+      {found.decisions.map(({ key, of, label, state, isTrashed, fields: named, choices }) => (
+        <SelectField
+          key={key}
+          label={[
+            [placeName(of), label].filter(Boolean).join(': '),
+            ...(isTrashed ? [`(${text('erase.trashed')})`] : []),
+            ...(state === 'pending' ? [`(${text('erase.pending')})`] : []),
+          ].join(' ')}
+          hint={named.join(', ')}
+          value={chosen[key]}
+          onChange={(event) => setChosen({ ...chosen, [key]: event.target.value as ErasureChoice })}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {text(`erase.choice.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <PlaceCounts title="erase.others" of={found} counts={found.others} />
+      <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />
+      <Backups backups={found.backups} />
+      <TextField
+        label={text('erase.confirm', { typed })}
+        autoComplete="off"
+        value={confirm}
+        onChange={(event) => setConfirm(event.target.value)}
+      />
+      <Button
+        type="submit"
+        look={isConfirmed ? 'main' : 'plain'}
+        icon="trash"
+        aria-disabled={busy || !isConfirmed}
+      >
+        {text('erase.erase')}
+      </Button>
+    </form>
+  )
+}

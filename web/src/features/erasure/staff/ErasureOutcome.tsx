@@ -1,0 +1,97 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { useRef } from 'react'
+import { dayText } from '../../../lib/dayAndTime.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+export type Found = OutputOf<'POST /api/findPerson'>
+
+/** Name of a place, in the language of the reader. */
+export function usePlaceName({ labels }: Pick<Found, 'labels'>) {
+  const locale = useLocale()
+  return (of: string): string => labels[of]?.[locale] ?? of
+}
+
+/** What was done, and what is still there. */
+export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erasePerson'> }) {
+  const text = useText()
+  const { count, refused, left, overwritten } = outcome
+  const placeName = usePlaceName(left)
+  const box = useRef<HTMLDivElement>(null)
+  useTakeFocus(box)
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice kind={refused.length > 0 ? 'warning' : 'success'} title={text('erase.done', { count })}>
+        {overwritten === false && <p>{text('erase.notOverwritten')}</p>}
+        {overwritten === null && <p>{text('erase.overwrittenByDatabase')}</p>}
+      </Notice>
+      <Lines
+        title="erase.refused"
+        lines={refused.map(({ of, key, reason }) => [`${of} ${key}`, `${placeName(of)}: ${reason}`])}
+      />
+      <Lines
+        title="erase.left"
+        lines={[
+          ...left.decisions.map(({ key, of, label }) => [key, `${placeName(of)}: ${label}`] as const),
+          ...Object.entries(left.others).map(([of, many]) => [of, `${many} · ${placeName(of)}`] as const),
+        ]}
+      />
+      <PlaceCounts title="erase.namesakes" of={left} counts={left.namesakes ?? {}} />
+      <Backups backups={left.backups} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: MessageId
+  lines: readonly (readonly [key: string, words: string])[]
+}
+
+function Lines({ title, lines }: LinesProps) {
+  const text = useText()
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2>{text(title)}</h2>
+      <ul>
+        {lines.map(([key, words]) => (
+          <li key={key}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CountsProps {
+  title: MessageId
+  of: Pick<Found, 'labels'>
+  counts: Readonly<Record<string, number>>
+}
+
+/** How often a person is named in each place. */
+export function PlaceCounts({ title, of: found, counts }: CountsProps) {
+  const placeName = usePlaceName(found)
+  const lines = Object.entries(counts).map(([of, count]) => [of, `${count} · ${placeName(of)}`] as const)
+  return <Lines title={title} lines={lines} />
+}
+
+/** Places that an erasure cannot reach. */
+export function Backups({ backups }: Pick<Found, 'backups'>) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <section>
+      <h2>{text('erase.backups')}</h2>
+      {backups.length === 0 && <p>{text('erase.backupsNone')}</p>}
+      <ul>
+        {backups.map(({ path, madeAt }) => (
+          <li key={path}>
+            {dayText(madeAt.slice(0, 10), locale)} · <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <p>{text('erase.unreachable')}</p>
+    </section>
+  )
+}
