@@ -33,9 +33,14 @@ async function open(path: string, on = page): Promise<void> {
 /** Confirms Payload's dialog. */
 const confirm = () => page.locator('#confirm-action:visible').click()
 
-it('begins with the work that waits, each with the way there', async () => {
-  await page.getByRole('link', { name: /Eintragsanfragen warten/ }).click()
-  await page.waitForURL(/\/edit\/pending_entries|\/login/)
+it('leads to the work that waits, in the editorial area', async () => {
+  await page.getByRole('link', { name: 'Zur Redaktion' }).click()
+  await page.waitForURL(/\/edit$/)
+  await page
+    .getByRole('region', { name: 'Heute' })
+    .getByRole('link', { name: /^\d+ Anfragen/ })
+    .click()
+  await page.waitForURL(/\/edit\/pending_entries/)
 })
 
 it('edits a provider, and the site follows at once', async () => {

@@ -11,7 +11,7 @@ it('an Admin finds accounts, mails and erasing in one place, and comes back from
   await openHubAs(page, server.url, 'admin')
   const area = page.getByRole('region', { name: 'Verwaltung' })
   for (const name of ['Benutzer', 'Mails', 'Eine Person löschen'])
-    expect(await area.getByRole('link', { name }).count(), name).toBe(1)
+    await area.getByRole('link', { name }).waitFor()
   await area.getByRole('link', { name: 'Mails' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor()
   await page.getByText('Alle Mails sind gesendet.').waitFor()

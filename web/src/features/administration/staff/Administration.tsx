@@ -2,11 +2,12 @@ import { routes, splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { Row } from '../../../ui/Row.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { ErasePerson } from '../../erasure/door.ts'
 import { Outbox } from '../../mails/door.ts'
 import { Users } from '../../users/door.ts'
+import styles from './Administration.module.css'
 
 const parts = [
   { route: routes.users, title: 'edit.users.title', lead: 'users.lead', Part: Users },
@@ -28,22 +29,24 @@ export default function Administration() {
   const { title, lead, Part } = parts.find(({ route }) => route.path === path) ?? parts[0]
   return (
     <StaffPage title={text(title)} lead={text(lead)}>
-      <Tabs
-        label={text('edit.area.administration')}
-        items={parts.map(({ route, title }) => ({
-          to: route.href(),
-          label: text(title),
-          here: route.path === path,
-        }))}
-      />
-      <Part />
-      <Row as="nav" aria-label={text('administration.elsewhere')}>
+      <Row as="nav" aria-label={text('edit.area.administration')} className={styles.places}>
+        {parts.map(({ route, title }) => (
+          <SiteLink
+            key={title}
+            className="target"
+            to={route.href()}
+            aria-current={route.path === path ? 'page' : undefined}
+          >
+            {text(title)}
+          </SiteLink>
+        ))}
         {elsewhere.map(({ to, title }) => (
-          <a key={to} href={to} className="target">
+          <a key={title} href={to} className="target">
             {text(title)}
           </a>
         ))}
       </Row>
+      <Part />
     </StaffPage>
   )
 }

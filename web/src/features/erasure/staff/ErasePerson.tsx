@@ -6,6 +6,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -65,9 +66,11 @@ export function ErasePerson() {
             }}
           />
         ))}
-        <Button type="submit" look={found ? 'plain' : 'main'} icon="search" aria-disabled={busy}>
-          {text('erase.find')}
-        </Button>
+        <Row>
+          <Button type="submit" look={found ? 'plain' : 'main'} icon="search" aria-disabled={busy}>
+            {text('erase.find')}
+          </Button>
+        </Row>
       </form>
       <p role="status">{busy && text(found ? 'erase.erasing' : 'erase.finding')}</p>
       {isNowhere && <EmptyNotice title={text('erase.nobody')} />}
@@ -135,14 +138,16 @@ function Choose({ found, typed, busy, onErase }: ChooseProps) {
         value={confirm}
         onChange={(event) => setConfirm(event.target.value)}
       />
-      <Button
-        type="submit"
-        look={isConfirmed ? 'main' : 'plain'}
-        icon="trash"
-        aria-disabled={busy || !isConfirmed}
-      >
-        {text('erase.erase')}
-      </Button>
+      <Row>
+        <Button
+          type="submit"
+          look={isConfirmed ? 'main' : 'plain'}
+          icon="trash"
+          aria-disabled={busy || !isConfirmed}
+        >
+          {text('erase.erase')}
+        </Button>
+      </Row>
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Hub.module.css'
-import { StaffLink } from './StaffLink.tsx'
 import { staffAreasFor } from './staffAreas.ts'
 import { Today } from './Today.tsx'
 
@@ -34,11 +34,9 @@ export default function Edit() {
                   {text(title)}
                 </h2>
                 <PlainList className={styles.links}>
-                  {links.map(({ to, isElsewhere, title }) => (
+                  {links.map(({ to, title }) => (
                     <li key={to}>
-                      <StaffLink to={to} isElsewhere={isElsewhere}>
-                        {text(title)}
-                      </StaffLink>
+                      <SiteLink to={to}>{text(title)}</SiteLink>
                     </li>
                   ))}
                 </PlainList>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { StaffLink } from './StaffLink.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './StaffMenu.module.css'
 import { staffAreasFor } from './staffAreas.ts'
 
@@ -25,10 +25,10 @@ export function StaffMenu() {
     setOpen(false)
     toggle.current?.focus()
   }
-  const link = (to: string, label: string, isElsewhere?: true) => (
-    <StaffLink to={to} isHere={here === to} isElsewhere={isElsewhere}>
+  const link = (to: string, label: string) => (
+    <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
       {label}
-    </StaffLink>
+    </SiteLink>
   )
   const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
   const pages = staffAreasFor(who?.role ?? 'Editor').flatMap(({ links }) => links)
@@ -60,8 +60,8 @@ export function StaffMenu() {
         <li className={styles.out}>{link(routes.logout.href(), text('logout.title'))}</li>
       </ul>
       <ul id="staff-areas" className={styles.areas} hidden={!open}>
-        {pages.map(({ to, title, isElsewhere }) => (
-          <li key={to}>{link(to, text(title), isElsewhere)}</li>
+        {pages.map(({ to, title }) => (
+          <li key={to}>{link(to, text(title))}</li>
         ))}
         <li>{link(routes.account.href(), text('edit.account.title'))}</li>
       </ul>

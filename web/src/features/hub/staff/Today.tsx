@@ -4,10 +4,9 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
+import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Hub.module.css'
-import { StaffLink } from './StaffLink.tsx'
-import type { Target } from './staffAreas.ts'
 
 type Waiting = OutputOf<'GET /api/waiting'>
 
@@ -25,17 +24,17 @@ export function Today() {
       {loading && <Skeleton count={2} />}
       {data?.mailsOnHold && (
         <p>
-          <StaffLink to={routes.mails.href()}>{text('edit.today.onHold')}</StaffLink>
+          <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>
         </p>
       )}
       {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {kinds.length > 0 && (
         <PlainList className={styles.today}>
-          {kinds.map(({ kind, count, ...target }) => (
+          {kinds.map(({ kind, count, to }) => (
             <li key={kind}>
-              <StaffLink className={styles.tile} {...target}>
+              <SiteLink className={styles.tile} to={to}>
                 <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
-              </StaffLink>
+              </SiteLink>
             </li>
           ))}
         </PlainList>
@@ -44,7 +43,8 @@ export function Today() {
   )
 }
 
-interface Kind extends Target {
+interface Kind {
+  to: string
   kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
   count: number
 }

@@ -3,13 +3,8 @@ import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../../../lib/intl.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 
-export interface Target {
+export interface StaffPageLink {
   to: string
-  /** The address is not a page of the site. */
-  isElsewhere?: true | undefined
-}
-
-export interface StaffPageLink extends Target {
   title: MessageId
   admin?: true
 }
@@ -92,7 +87,6 @@ const areas: readonly StaffArea[] = [
       { title: 'edit.users.title', to: routes.users.href(), admin: true },
       { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
       { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
-      { title: 'edit.admin.title', to: '/admin', admin: true, isElsewhere: true },
     ],
   },
 ]

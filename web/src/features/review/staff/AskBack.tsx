@@ -11,7 +11,9 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import formStyles from '../../../ui/staff/Form.module.css'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import styles from './Review.module.css'
@@ -98,7 +100,7 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
     onChanged()
   }
   return (
-    <form ref={form} onSubmit={send}>
+    <form ref={form} onSubmit={send} className={formStyles.form}>
       {draft.wasRestored && (isWritten || draft.restoreDiscarded) && (
         <DraftNotice
           form={form}
@@ -132,12 +134,15 @@ function AskForm({ kind, request: { uuid: id, contacts, questions }, onChanged }
       {isWritten && (
         <>
           <MailPreview
+            folded
             isDecided={busy}
             question={{ decision: 'ask', ids: [id], kind, contact, reason: question }}
           />
-          <Button type="submit" icon="mail" aria-disabled={busy}>
-            {text('askBack.send')}
-          </Button>
+          <Row>
+            <Button type="submit" icon="mail" aria-disabled={busy}>
+              {text('askBack.send')}
+            </Button>
+          </Row>
         </>
       )}
     </form>
