@@ -53,7 +53,8 @@ export const reportsCalls = {
     errors: [...reportCodes, 'not_found'],
   },
   'GET /api/reports': {
-    summary: 'Entries about which readers have reported something, each with its reports; oldest first',
+    summary:
+      'Entries about which readers have reported something, each with its reports; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(reportedSchema),
   },

@@ -116,7 +116,8 @@ export const requestsCalls = {
     errors: ['token_unknown'],
   },
   'GET /api/allpendingdata': {
-    summary: 'Entries that wait for their release, with the public entries that look the same; oldest first',
+    summary:
+      'Entries that wait for their release, with the public entries that look the same; answered questions first, then oldest first',
     who: 'staff',
     query: z.object({ category: text }),
     output: z.array(
@@ -163,7 +164,8 @@ export const requestsCalls = {
     errors: ['not_found'],
   },
   'GET /api/pending_changes': {
-    summary: 'Change requests that wait for a decision, with what they propose; oldest first',
+    summary:
+      'Change requests that wait for a decision, with what they propose; answered questions first, then oldest first',
     who: 'staff',
     output: z.array(changeRequestSchema),
   },
