@@ -64,8 +64,7 @@ export function readDay(text: string): string | null {
 export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /**
- * Writes closures as they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Anything that is not a date is
- * kept for the rules to refuse.
+ * Writes closures as stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Other text is kept for the rules to refuse.
  */
 export const writeClosures = (closures: readonly Closure[]): string =>
   closures

@@ -6,7 +6,7 @@ import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 export const isSameTown = (one: string, other: string): boolean =>
   haveSameWords(foldedWords(one), foldedWords(other))
 
-/** Minimum length of a name: shorter ones, such as `Bad`, do not identify a town. */
+/** Minimum length of a name; shorter ones, such as `Bad`, do not identify a town. */
 const minNameLength = 4
 
 function haveSameWords(

@@ -34,9 +34,7 @@ export const historyCalls = {
     query: z.object({
       /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
-      /**
-       * Words that must all occur in its name, place, category or address, or in the name of the user who deleted it.
-       */
+      /** Words that must all occur in name, place, category, address or the name of who deleted it. */
       text,
     }),
     output: z.object({
@@ -145,7 +143,7 @@ export const historyCalls = {
       noun: z.enum(versionedNouns),
       id,
       version: id,
-      /** Timestamp as it was read; if it changed later, refuses with `stale`. */
+      /** Timestamp as it was read; a later change is refused with `stale`. */
       updatedAt: z.string().max(40).optional(),
     }),
     output: success.extend({ ...undoable.shape, name: z.string() }),

@@ -71,10 +71,7 @@ export const verificationCalls = {
     body: z.object({
       entry: id,
       outcome: z.enum(callOutcomes),
-      /**
-       * State as the list had it; if a colleague has changed it since, refuses with `stale` and the present state as
-       * `current`.
-       */
+      /** State as it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
     output: message.extend(undoable.shape),

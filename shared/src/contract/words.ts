@@ -24,10 +24,7 @@ export const wordsCalls = {
       homeVisitsByNature: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
-      /**
-       * Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`, with
-       * its author in `by`.
-       */
+      /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().optional(),
     }),
     output: success,

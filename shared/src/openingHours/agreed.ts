@@ -52,7 +52,7 @@ function endingAt(day: Day, until: number): Day | null {
   return span && span.to !== null && !span.arranged ? [...day.slice(0, at), { ...span, to: until }] : null
 }
 
-/** Returns the breaks: those of one line apply to its own times, or to all if it has none. */
+/** Returns the breaks: of one line, for its own times, or for all if it has none. */
 function breaksOf(lines: readonly HoursLine[]): Span[] | null {
   const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(

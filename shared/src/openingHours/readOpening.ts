@@ -33,10 +33,7 @@ export function readOpening(lines: readonly string[]): HoursMeaning | null {
 const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
-/**
- * Checks that the place is named at the beginning or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are about
- * different places.
- */
+/** Checks for one place, named first or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are different places. */
 function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   const isNamed = ({ places }: HoursLine) => places.length > 0
   const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise

@@ -30,7 +30,7 @@ function start(root: HTMLElement): void {
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
-  /** Stops the navigation, so that the present page stays. */
+  /** Keeps the present page. */
   const stay = (): never => {
     say('error', 'error.offline')
     throw new CallError(0, 'offline')

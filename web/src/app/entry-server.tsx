@@ -21,10 +21,7 @@ export { everyPage, renderRefusal, workerWords }
 
 const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
-/**
- * Finds the hyphenated words of a catalogue. Staff pages are rendered only in the browser, so their words are not
- * needed.
- */
+/** Finds the hyphenated words of a catalogue. Staff pages render only in the browser, so they need none. */
 const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
   Object.values(catalogue)
     .flatMap((text) => longWordsIn(text))

@@ -58,9 +58,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Makes an error from a failed response. A body that is not ours (such as a proxy's page) contributes only its status.
- */
+/** Makes an error from a failed response. A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))

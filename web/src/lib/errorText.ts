@@ -32,7 +32,7 @@ const wordedValues = (values: RefusalValues, text: LooseText): Values =>
     ]),
   )
 
-/** Returns a function that words a failure in the reader's language, or else with the server's German message. */
+/** Words a failure in the reader's language, or else in the server's German. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

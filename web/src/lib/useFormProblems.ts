@@ -126,10 +126,7 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return all.size === 0
   }
-  /**
-   * Shows why a write was refused. Returns true, because no other message is needed (`handleRefusal` of
-   * `useOperation`).
-   */
+  /** Shows why a write was refused. Returns true: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])

@@ -159,9 +159,7 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
   )
 }
 
-/**
- * Returns the place in the query. It applies only to this search; another place of that name replaces it in the query.
- */
+/** Returns the place in the query. It applies only to this search; another place of that name replaces it there. */
 function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
   const text = useText()
   if (!named) return null

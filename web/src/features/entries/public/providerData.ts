@@ -65,10 +65,7 @@ export function providerData(
   } as Thing
 }
 
-/**
- * Returns opening hours; times without an end and those by appointment are left out, because schema.org cannot express
- * them.
- */
+/** Leaves out times without an end and by appointment: schema.org cannot express them. */
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   const meaning = readHours(entry.hours)
   if (!meaning) return []

@@ -22,7 +22,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Chooses a stored picture or uploads one. */
 export function ChoosePicture({ path, onChosen, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { isId } from './rememberedList.ts'
 /** Maximum number of providers in a link: mail programs break longer ones. */
 export const maxShared = 50
 
-/** Maximum number of providers in a QR code: a finer one cannot be read by a phone's camera. */
+/** Maximum number of providers in a QR code: cameras of phones cannot read finer ones. */
 export const maxInPicture = 20
 
 /** Number of characters for 128 bits in base64url. */
