@@ -34,7 +34,7 @@ export function foldDotless(text: string): string {
   return foldWith(dotless, text)
 }
 
-/** Returns the folded words of a text in order; all characters but letters and digits separate words. */
+/** Returns the folded words of a text in order, split at all characters but letters and digits. */
 export function foldedWords(text: string): string[] {
   return split(fold(text))
 }

@@ -4,7 +4,7 @@ export interface Segment {
   only: boolean
 }
 
-/** Maximum number of words between the first and the last difference for comparing word by word. */
+/** Maximum number of words, between first and last difference, to compare one by one. */
 const max = 1500
 
 /**

@@ -22,7 +22,7 @@ const pictureSchema = z.object({
   path: z.string(),
 })
 
-/** Calls with which staff and administrators change news, links, pages and files. */
+/** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
     summary: 'Write a news item, or update the one with this nuuid',

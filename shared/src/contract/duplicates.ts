@@ -7,7 +7,7 @@ import { type Calls, message, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
 
-/** Calls with which staff find providers that are listed twice. */
+/** Calls for staff who look for duplicate entries. */
 export const duplicatesCalls = {
   'GET /api/duplicates': {
     summary:

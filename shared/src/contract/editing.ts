@@ -17,7 +17,7 @@ export const relatedEntries = z.array(
   }),
 )
 
-/** Calls with which staff change entries and categories. */
+/** Calls for staff who change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',

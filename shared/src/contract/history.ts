@@ -9,7 +9,7 @@ const entryName = z.object({ uuid: z.string(), name: z.string() })
 /** The restored document and its present place. */
 const restored = {
   name: z.string(),
-  /** Category in which a restored entry is now listed; empty for other documents. */
+  /** Present category of a restored entry; empty for other documents. */
   category: z.string(),
   /** Category from which an entry was deleted, if that is gone; otherwise empty. */
   formerCategory: z.string(),
@@ -26,7 +26,7 @@ const fieldChange = z.object({
   after: z.string(),
 })
 
-/** Calls with which staff undo actions and view earlier versions. */
+/** Calls for staff who undo actions or view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
     summary: 'What was deleted and can be restored, the latest first, at most 200',

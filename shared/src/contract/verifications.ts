@@ -14,7 +14,7 @@ const shareOf = z.object({ name: z.string(), ...share })
 /** Number of unsuccessful calls since the entry was last confirmed. */
 const missed = z.number().int()
 
-/** Calls with which staff check whether entries are still right. */
+/** Calls for staff who check whether entries are still right. */
 export const verificationCalls = {
   'POST /api/confirmEntries': {
     summary:

@@ -5,7 +5,7 @@ import { type Calls, message, success } from './call.ts'
 
 const name = z.string().max(1000)
 
-/** Calls with which staff teach the search the words people use. */
+/** Calls for staff who teach the search the words people use. */
 export const wordsCalls = {
   'GET /api/categorywords': {
     summary: 'All categories, also those that are not public, with English name and search words',

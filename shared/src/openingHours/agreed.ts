@@ -5,7 +5,7 @@ import type { DayPart } from './vocabulary.ts'
 
 /**
  * Returns the statements of all lines, after applying those that change others: an end for a beginning, a break, a
- * required appointment. Returns null if it is unclear which statements they change.
+ * required appointment. Null if it is unclear which ones they change.
  */
 export function agreed(lines: readonly HoursLine[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))

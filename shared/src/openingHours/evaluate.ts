@@ -12,7 +12,7 @@ export interface Hours {
   holidays: ReadonlySet<string>
   /** Dates that are a holiday in only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Returns the half holiday of a date, on which the usual hours may not apply; absent: half holidays are ignored. */
+  /** Returns the half holiday of a date, when usual hours may not apply; absent: ignored. */
   halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 

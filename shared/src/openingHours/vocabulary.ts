@@ -224,7 +224,7 @@ const otherWords: readonly string[] = ['montage']
  */
 export const senseOf = (words: string) => senses.get(words)
 
-/** Returns the meaning of a long word with one typing mistake, if there is only one possibility. */
+/** Returns the meaning of a long word with one typing mistake, if there is only one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   if (word.length < 6 || otherWords.includes(word)) return undefined
   const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))

@@ -166,7 +166,7 @@ class Reader {
     if (counted) counted.lines++
   }
 
-  /** Adds an operation; neighbours with the same formatting are joined. */
+  /** Adds an operation; joins neighbours with the same formatting. */
   private push(op: Op): void {
     const last = this.ops.at(-1)
     const isSame =
@@ -178,7 +178,7 @@ class Reader {
   }
 }
 
-/** Makes an operation with sorted attributes, so that equal formatting is written equally. */
+/** Makes an operation with sorted attributes, so that equal ones are written equally. */
 function made(insert: string | Embed, attributes: Attributes): Op {
   const known = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

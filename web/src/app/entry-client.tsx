@@ -71,7 +71,7 @@ function start(root: HTMLElement): void {
       .then(() => fetchPage(pathname))
   }
   const history = createSiteHistory(window, prepare)
-  /** Shows a message on the current page; it disappears as soon as the next page arrives. */
+  /** Shows a message on the current page until the next page arrives. */
   const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
     const { locale } = splitLocale(history.now().location.pathname)
     dismissNotice()

@@ -80,7 +80,7 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
   )
 }
 
-/** Returns the status: our own failures come first, then missing data, then the page's own status. */
+/** Returns the status: our own failures first, then missing data, then the page's own. */
 function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503

@@ -111,7 +111,7 @@ export function useFormProblems(
 
   /** Fields and values about which the form has already asked. */
   const asked = useRef(new Set<string>())
-  /** Shows the problems; returns true if nothing is wrong and no question is left. */
+  /** Shows the problems; returns true if there is none, and no question. */
   const show = (found: Problems) => {
     const all: Problems = new Map(found)
     for (const [field, code] of ask?.(values) ?? none) {
