@@ -22,6 +22,7 @@ interface Props {
   onDone: () => void
 }
 
+/** Chooses a stored picture or uploads one. */
 export function ChoosePicture({ path, onChosen, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()

@@ -10,6 +10,7 @@ import styles from './Files.module.css'
 import { FileTable } from './FileTable.tsx'
 import { PictureMetadata } from './PictureMetadata.tsx'
 
+/** Manages pictures and documents of the site. */
 export default function Files() {
   const text = useText()
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})

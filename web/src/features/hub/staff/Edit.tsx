@@ -10,7 +10,10 @@ import { StaffLink } from './StaffLink.tsx'
 import { staffAreasFor } from './staffAreas.ts'
 import { Today } from './Today.tsx'
 
-/** Renders the start page of the staff panel: waiting work and the areas. A default export, to load on demand. */
+/**
+ * Renders the start page of the staff panel: waiting work, and below it the areas. A default export, because it is
+ * loaded on demand.
+ */
 export default function Edit() {
   const text = useText()
   const staffName = useStaffName()

@@ -10,6 +10,7 @@ import { NounControl } from '../../../ui/staff/NounControl.tsx'
 import { ChoosePicture, picturesStyles as styles } from '../../files/door.ts'
 import type { NewsValues } from './newsValues.ts'
 
+/** Edits a news item's picture and its description. */
 export function NewsPicture(fields: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)

@@ -80,7 +80,7 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
   )
 }
 
-/** Lists options, including a colour that the toolbar does not offer. */
+/** Lists the options, and keeps a colour that the toolbar does not offer. */
 function Options({ item, value }: { item: Extract<ToolbarItem, { kind: 'choice' }>; value: string }) {
   const text = useText()
   const isKnown = item.options.some((option) => option.value === value)
