@@ -1,4 +1,3 @@
-/** Appends a value to the list of its key. */
 export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
   const list = lists.get(key)
   if (list) list.push(value)

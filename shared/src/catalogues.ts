@@ -108,7 +108,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   },
 }
 
-/** The same texts without the division into parts, with each key known to the types. */
+/** All texts as one object, with each key known to the types. */
 export const allTexts = {
   de: {
     ...dePublic,

@@ -1,4 +1,4 @@
-/** Removes characters that addresses cannot carry, because names end up in addresses. */
+/** Removes characters that addresses cannot carry. */
 export function cleanCategoryName(name: string): string {
   return name
     .replace(/[+/?&#%]/g, '')
@@ -6,5 +6,5 @@ export function cleanCategoryName(name: string): string {
     .trim()
 }
 
-/** Returns a key that is equal for names that differ only in case or surrounding space. */
+/** Returns a key equal for names that differ only in case or outer space. */
 export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')

@@ -24,9 +24,7 @@ export function dueOn(today: string): Tells {
   return ({ checkedAt }) => checkedAt === null || checkedAt < first
 }
 
-/**
- * Returns a day for comparisons only: it may be the 31st of a shorter month, which sorts after that month's last day.
- */
+/** Returns a day only for comparisons: the 31st of a shorter month sorts after its last day. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const whole = year * 12 + (month - 1) - months

@@ -1,4 +1,4 @@
-/** A period of days such as `2026-08-01`, including the first and the last. */
+/** Days such as `2026-08-01`, including the first and the last. */
 export interface Closure {
   from: string
   to: string
@@ -14,7 +14,7 @@ const range = new RegExp(
 
 /**
  * Reads the days on which a provider is away, as people type them: `24.12.2026`, `1.8.-21.8.2026`, `2026-08-01 -
- * 2026-08-21`, separated by commas. Returns them in order of time, or null if the text contains anything else.
+ * 2026-08-21`, separated by commas. Returns them in order of time, or null for other text.
  */
 export function readClosures(text: string): Closure[] | null {
   const parts = text.split(/[,;\n]| und | and /u).map((part) => part.trim())
@@ -35,7 +35,7 @@ function readClosure(text: string): Closure | null {
   return end !== null && end < start ? null : { from: start, to: end ?? start }
 }
 
-/** Reads a date; if it has no year, the end of the period gives it: "20.12.-6.1.2027". */
+/** Reads a date; a missing year comes from the end: "20.12.-6.1.2027". */
 function dateOf(groups: readonly (string | undefined)[], end?: string): string | null {
   const [year, month, day, shortDay, shortMonth, shortYear] = groups
   if (year && month && day) return existing(year, month, day)
@@ -64,8 +64,7 @@ export function readDay(text: string): string | null {
 export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /**
- * Writes closures as they are stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Anything that is not a date is
- * kept for the rules to refuse.
+ * Writes closures as stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Other text is kept for the rules to refuse.
  */
 export const writeClosures = (closures: readonly Closure[]): string =>
   closures

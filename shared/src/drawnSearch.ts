@@ -8,8 +8,8 @@ const drawnBy = Object.values(routes).flatMap((route) => {
 })
 
 /**
- * Returns the part of an address's query that affects how the server renders its page, `''` or `?…`: each name once, in
- * a fixed order and spelling, so that a page has one address. Staff panel filters are read only in the browser.
+ * Returns the part of a query that the server renders by, `''` or `?…`: each name once, in a fixed order and spelling,
+ * so that a page has one address. Staff panel filters are read only in the browser.
  */
 export function drawnSearch(pathname: string, search: string): string {
   if (search.length < 2) return ''

@@ -52,7 +52,7 @@ const phoneTextShape = Object.fromEntries(
   namesOf('phone').map((name) => [`${name}Text`, z.string()]),
 ) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
 
-/** A period of days such as `2026-08-01`, including the first and the last. */
+/** Days such as `2026-08-01`, including the first and the last. */
 export const closureSchema = z.object({ from: z.string(), to: z.string() })
 
 /** A provider as everyone may see it. Empty strings are `""`. */

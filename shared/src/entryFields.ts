@@ -255,7 +255,7 @@ export function withMoved<Name extends string>(
   return [...rest.slice(0, index), ...moved, ...rest.slice(index)]
 }
 
-/** Names in the order of forms, which ask for the e-mail first because the token is sent there. */
+/** Names in the order of forms, which ask for the e-mail first: the token is sent there. */
 export const formOrder = withMoved(entryFieldNames, ['email'], 'phone')
 
 export type EntryFormName = EntryFieldName | 'categoryNew'

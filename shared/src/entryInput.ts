@@ -4,10 +4,7 @@ import { entryFields, type NamesOf } from './entryFields.ts'
 import { limitOf } from './entryRules.ts'
 import { textInput } from './textInput.ts'
 
-/**
- * Returns a schema that checks only the type: the rules (`entryRules.ts`) refuse too long texts, in words and in the
- * order of the form.
- */
+/** Checks only the type: the rules (`entryRules.ts`) refuse long texts, in words and in the order of the form. */
 const line = (name: string) => textInput.nullish().meta({ maxLength: limitOf(name) })
 
 /** A number; forms send it as text. */

@@ -104,7 +104,7 @@ export function cleanEntryFields(given: EntryFields): CleanEntryFields {
   return clean
 }
 
-/** Cleans the opening lines; if any line is given, `opened` is ignored. */
+/** Cleans the opening lines, which replace `opened`. */
 function cleanLines(input: Settled): CleanEntryFields {
   const given = openKeys.filter((key) => input[key] !== undefined)
   if (given.length > 0)

@@ -16,10 +16,7 @@ const address = entryFieldNames.filter((name) => ['address', 'place'].includes(e
 export const fieldsOfGroup = (thing: FieldGroup): readonly EntryFieldName[] =>
   thing === 'address' ? address : [thing]
 
-/**
- * An entry of the same provider that had the same values until then, as `POST /api/addEntry` and `POST
- * /api/acceptPendingChange` return it.
- */
+/** An entry of the same provider that had the same values until then. */
 export interface RelatedEntry {
   uuid: string
   name: string

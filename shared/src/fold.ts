@@ -24,9 +24,7 @@ function foldWith(letters: Readonly<Record<string, string>>, text: string): stri
   return isAscii(spelled) ? spelled : spelled.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/**
- * Returns the canonical form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'.
- */
+/** Returns the form for comparing: 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
 export function fold(text: string): string {
   return foldWith(spelledOut, text)
 }
@@ -36,7 +34,7 @@ export function foldDotless(text: string): string {
   return foldWith(dotless, text)
 }
 
-/** Returns the folded words of a text in order; all characters but letters and digits separate words. */
+/** Returns the folded words of a text in order, split at all characters but letters and digits. */
 export function foldedWords(text: string): string[] {
   return split(fold(text))
 }
@@ -54,9 +52,7 @@ function split(folded: string): string[] {
   return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
 }
 
-/**
- * Checks whether `text` contains `part`, ignoring case and the spelling of umlauts. Every text contains an empty part.
- */
+/** Checks whether `text` contains `part`, ignoring case and spelling of umlauts. An empty part is in every text. */
 export function includesFolded(text: string, part: string): boolean {
   const wanted = fold(part.trim())
   return fold(text).includes(wanted) || foldDotless(text).includes(wanted)

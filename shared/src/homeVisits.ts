@@ -14,7 +14,7 @@ const comes = [
   new RegExp(`(?:besuche?|beratung|behandlung|betreuung|termine?) (?:auch |gern |gerne )?${home}`),
   new RegExp(`\\bmobile[rns]? (?:\\S+ )?\\S*${trade}`),
 ]
-/** Quick test that matches everything `comes` matches: thousands of texts are checked, and most contain none of it. */
+/** Quick test that matches everything `comes` matches; most texts contain none of it. */
 const hint = /besuch|komm|fahr|fähr|ihnen|hause|daheim|mobil/
 const denies = /\b(?:kein|nicht\b|ohne\b|leider\b|nur in (?:der|unserer|meiner|den|unseren)\b)/
 

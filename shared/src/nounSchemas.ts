@@ -27,7 +27,7 @@ export const answerShape = <Fields extends NounFields>(fields: Fields) =>
 const text = textInput.or(z.null().transform(() => '')).optional()
 const flag = z.boolean().optional()
 
-/** Returns the shape of the fields in the input of a call; absent fields stay unchanged. */
+/** Returns the shape of the fields in a call's input; absent fields stay unchanged. */
 export const inputShape = <Fields extends NounFields>(fields: Fields) =>
   Object.fromEntries(
     fieldNames(fields).map((name) => [name, (fields[name] as NounField).kind === 'flag' ? flag : text]),

@@ -28,7 +28,7 @@ const depths: Readonly<Record<string, number>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Checks for pairs of degrees (longitude first), nested as deeply as the kind of geometry requires. */
+/** Checks for pairs of degrees (longitude first), nested as the geometry requires. */
 function isPlaces(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false
   if (depth > 0) return value.length > 0 && value.every((one) => isPlaces(one, depth - 1))

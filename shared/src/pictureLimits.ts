@@ -1,7 +1,7 @@
-/** Maximum number of pixels of the longer edge of a stored picture. */
+/** Maximum pixels of the longer edge of a stored picture. */
 export const maxPictureEdge = 2000
 
-/** Number of bytes above which even a photo with few pixels is compressed again. */
+/** Number of bytes above which even a small photo is compressed again. */
 const heavy = 1_000_000
 
 /** Checks whether a picture is worth shrinking. PNG is lossless, so its size shrinks little. */

@@ -6,7 +6,6 @@ export const publicHolidaySchema = z.object({
   /** Towns that have the holiday, in lower case; `null`: the whole region. Empty: only some towns, unknown which. */
   towns: z.array(z.string()).nullable(),
 })
-/** A public holiday of the region. */
 export type PublicHoliday = z.infer<typeof publicHolidaySchema>
 
 /** The states of Germany as used in the settings. */

@@ -4,7 +4,7 @@ import type { Position } from './region.ts'
 /** A municipality or village of the region, as entered by an Admin. */
 export interface RegionPlace {
   name: string
-  /** Name of its municipality; the same as `name` for a municipality. */
+  /** Name of its municipality, or its own if it is one. */
   municipality: string
   postcode: string
   /** Null if unknown; a village's distances are then measured from its municipality. */

@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
   /** The number as it is shown. */
   phoneText: z.string(),
   phoneHours: z.string(),
-  /** The opening hours of the telephone in English, or `""` if the German words were not understood. */
+  /** The same in English, or `""` if the words were not understood. */
   phoneHoursEn: z.string(),
   /** Text of several lines. */
   postalAddress: z.string(),

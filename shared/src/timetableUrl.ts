@@ -5,7 +5,7 @@ const timetablePlaceholders = ['from', 'to', 'fromLat', 'fromLon', 'toLat', 'toL
 
 type End = Partial<Position> & { name: string }
 
-/** Returns the host, or null if it is no web address or has no placeholder for the destination. */
+/** Returns the host; null if it is no web address, or names no destination. */
 export function timetableHost(template: string): string | null {
   if (!/\{to(?:Lat)?\}/.test(template)) return null
   try {

@@ -1,4 +1,4 @@
-/** Pattern of the secret that proves who submitted an entry: 10 characters `[a-z0-9]`. */
+/** Pattern of the secret of who submitted an entry: 10 characters `[a-z0-9]`. */
 const tokenPattern = /^[a-z0-9]{10}$/
 
 export function isToken(value: unknown): value is string {

@@ -6,7 +6,7 @@ import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 export const isSameTown = (one: string, other: string): boolean =>
   haveSameWords(foldedWords(one), foldedWords(other))
 
-/** Minimum length of a name: shorter ones, such as `Bad`, do not identify a town. */
+/** Minimum length of a name: `Bad` alone identifies no town. */
 const minNameLength = 4
 
 function haveSameWords(
@@ -24,7 +24,7 @@ function haveSameWords(
   return true
 }
 
-/** Checks for an abbreviation, in either direction: `ufr` for `unterfranken`, `a` for `am`. */
+/** Checks for an abbreviation of the other: `ufr` for `unterfranken`, `a` for `am`. */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short[0] !== long[0]) return false
@@ -110,7 +110,7 @@ export function areaHolding(location: VisitorLocation, region: Region | null): (
   return (entry) => holds(entry) === true
 }
 
-/** Returns the same test, which returns null if neither the area nor the own town tells, because one is unknown. */
+/** Returns the same test, which returns null if the area or the own town is unknown and so does not tell. */
 export function areaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,

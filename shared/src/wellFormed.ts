@@ -1,4 +1,4 @@
-/** Checks a mail address, deliberately simply: one `@`, no spaces, a dot in the domain. Only a mail itself is proof. */
+/** Checks a mail address, deliberately simply: one `@`, no spaces, a dot in the domain. Only a mail is proof. */
 export function isEmail(value: string): boolean {
   return /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/.test(value)
 }

@@ -4,7 +4,7 @@ export interface Segment {
   only: boolean
 }
 
-/** Maximum number of words between the first and the last difference for comparing word by word. */
+/** Maximum number of words, between first and last difference, to compare one by one. */
 const max = 1500
 
 /**
@@ -15,10 +15,7 @@ export function wordDifference(text: string, other: string): Segment[] {
   return difference(text, other, /(\s+)/) ?? difference(text, other, /(\n)/, true) ?? []
 }
 
-/**
- * Compares; returns null if there is too much, unless `isLast`: then all between the first and last difference counts
- * as changed.
- */
+/** Compares; null if there is too much, unless `isLast`: then everything between the outer differences is changed. */
 function difference(text: string, other: string, between: RegExp, isLast = false): Segment[] | null {
   const mine = text.split(between).filter((piece) => piece !== '')
   const theirs = other.split(between).filter((piece) => piece !== '')
@@ -50,10 +47,7 @@ function sameCount(mine: readonly string[], theirs: readonly string[]): number {
 /** Number of words shown around a difference. */
 const around = 8
 
-/**
- * Returns only the passages that differ, with a few words around each: the beginnings of two long texts would look the
- * same.
- */
+/** Returns only the passages that differ, with a few words around each, since long texts begin alike. */
 export function differingPassages(text: string, other: string): Segment[] {
   const segments = wordDifference(text, other)
   return segments.map((segment, i) => {

@@ -12,7 +12,7 @@ const mailed = z.object({
   isSent: z.boolean(),
 })
 
-/** Calls about the user's account and about regaining access to it. */
+/** Calls about the user's account and regaining access to it. */
 export const accountCalls = {
   'GET /api/account': {
     summary: 'The own account as only its holder needs it',

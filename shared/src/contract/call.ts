@@ -19,11 +19,10 @@ export type LimitKind =
 export interface Call {
   summary: string
   who: Who
-  /** True for public calls that answer staff (with a valid Bearer) differently; those answers are never cached. */
+  /** True if staff (with a valid Bearer) get a different answer, which is never cached. */
   forStaff?: true
   /** Query parameters as they arrive: as text, and as arrays if repeated. */
   query?: z.ZodType
-  /** JSON body. */
   body?: z.ZodType
   /** Maximum number of bytes of the body, if not the usual megabyte. */
   bodyLimit?: number

@@ -10,7 +10,7 @@ import { type Calls, message, success, text, undoable } from './call.ts'
 
 const field = textInput.or(z.null().transform(() => ''))
 
-/** Converts the size of a file to a body limit: four characters carry three bytes, plus a head and line breaks. */
+/** Converts the size of a file: four characters carry three bytes, plus a head and line breaks. */
 const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
 
 /** Problems of a picture that cannot be stored. */
@@ -22,7 +22,7 @@ const pictureSchema = z.object({
   path: z.string(),
 })
 
-/** Calls with which staff and administrators change news, links, pages and files. */
+/** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
     summary: 'Write a news item, or update the one with this nuuid',
@@ -34,7 +34,7 @@ export const contentCalls = {
        * stored one.
        */
       ...inputShape(newsFields),
-      /** Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`. */
+      /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: field.optional(),
     }),
     /** `undo` is empty for a new item. */
@@ -78,7 +78,7 @@ export const contentCalls = {
         ...inputShape(linkFields),
         /** Name of the category if `category` is `other`. */
         categoryNew: field.optional(),
-        /** Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`. */
+        /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
         updatedAt: field.optional(),
       }),
     ),
@@ -99,9 +99,7 @@ export const contentCalls = {
     query: z.object({ name: text }),
     body: z.object({
       html: z.string(),
-      /**
-       * Timestamp as the page was read; if it changed later, refuses with `stale` and the present state as `current`.
-       */
+      /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,

@@ -15,7 +15,7 @@ const maxIdLength = 64
 /** `true` limits the list to providers reachable without steps, or to those who visit homes. */
 const only = { barrierfree: text, homeVisits: text }
 
-/** Calls with which visitors find providers. */
+/** Calls for visitors who look for providers. */
 export const directoryCalls = {
   'GET /api/allcategories': {
     summary: 'Category names, sorted the German way',

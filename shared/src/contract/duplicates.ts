@@ -7,7 +7,7 @@ import { type Calls, message, undoable } from './call.ts'
 
 const id = z.string().min(1).max(100)
 
-/** Calls with which staff find providers that are listed twice. */
+/** Calls for staff who look for duplicate entries. */
 export const duplicatesCalls = {
   'GET /api/duplicates': {
     summary:
@@ -21,7 +21,6 @@ export const duplicatesCalls = {
           /** The entry that was changed later. */
           one: entrySchema,
           other: entrySchema,
-          /** The things they have in common. */
           reasons: z.array(z.enum(duplicateReasons)),
         }),
       ),
@@ -42,7 +41,7 @@ export const duplicatesCalls = {
       keep: id,
       drop: id,
       fields: entryInput.optional(),
-      /** Timestamps as both were read; if one changed later, refuses with `stale`. */
+      /** Timestamps as both were read; a later change is refused with `stale`. */
       keepUpdatedAt: z.string().max(40).optional(),
       dropUpdatedAt: z.string().max(40).optional(),
     }),

@@ -17,14 +17,12 @@ export const relatedEntries = z.array(
   }),
 )
 
-/** Calls with which staff change entries and categories. */
+/** Calls for staff who change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
     who: 'staff',
-    /**
-     * `updatedAt` as it was read; if the entry changed later, refuses with `stale` and the present state as `current`.
-     */
+    /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
     body: entryInputSchema.omit({ token: true }).extend({
       confirm: z
         .boolean()

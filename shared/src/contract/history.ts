@@ -9,7 +9,7 @@ const entryName = z.object({ uuid: z.string(), name: z.string() })
 /** The restored document and its present place. */
 const restored = {
   name: z.string(),
-  /** Category in which a restored entry is now listed; empty for other documents. */
+  /** Present category of a restored entry; empty for other documents. */
   category: z.string(),
   /** Category from which an entry was deleted, if that is gone; otherwise empty. */
   formerCategory: z.string(),
@@ -26,7 +26,7 @@ const fieldChange = z.object({
   after: z.string(),
 })
 
-/** Calls with which staff undo actions and view earlier versions. */
+/** Calls for staff who undo actions or view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
     summary: 'What was deleted and can be restored, the latest first, at most 200',
@@ -34,9 +34,7 @@ export const historyCalls = {
     query: z.object({
       /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(trashNouns).optional()),
-      /**
-       * Words that must all occur in its name, place, category or address, or in the name of the user who deleted it.
-       */
+      /** Words that must all occur in name, place, category, address or the name of who deleted it. */
       text,
     }),
     output: z.object({
@@ -145,7 +143,7 @@ export const historyCalls = {
       noun: z.enum(versionedNouns),
       id,
       version: id,
-      /** Timestamp as it was read; if it changed later, refuses with `stale`. */
+      /** Timestamp as it was read; a later change is refused with `stale`. */
       updatedAt: z.string().max(40).optional(),
     }),
     output: success.extend({ ...undoable.shape, name: z.string() }),

@@ -14,10 +14,7 @@ import { maxMarked } from '../entryTable.ts'
 /** Reason why something was declined; included in the mail. */
 export const reason = z.string().max(changeLimits.reason)
 
-/**
- * Plain text that replaces the usual words of the mail to the submitter; blank: the usual ones. Codes, links and footer
- * stay.
- */
+/** Plain text that replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
 export const mailText = z.string().max(mailTextLimit).nullish()
 
 const ids = z.array(z.string().max(100))

@@ -5,7 +5,6 @@ import { type Calls, message } from './call.ts'
 const password = z.string().max(1000)
 const otp = z.string().max(100)
 
-/** Calls for logging in and out. */
 export const sessionCalls = {
   'POST /api/login': {
     summary: 'Begin a session of 8 hours, in the admin UI as well by a cookie that only it reads',

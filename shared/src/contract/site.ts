@@ -11,7 +11,7 @@ const pictureWidth = z.preprocess(
   z.enum(['', ...pictureWidths.map(String)]),
 )
 
-/** Calls for what the association writes, and for what a client needs to know about the site. */
+/** Calls for the association's texts, and for data about the site. */
 export const siteCalls = {
   'GET /translations.json': {
     summary: 'Message catalogues of both languages',

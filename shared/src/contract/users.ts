@@ -30,7 +30,7 @@ export const usersCalls = {
   'POST /api/adduser': {
     summary: 'Create an account',
     who: 'admin',
-    // Missing fields count as empty, so that they get the error text of their field.
+    // Missing fields count as empty, so that they get their own error text.
     body: z.object({
       username: name.default(''),
       password: password.default(''),

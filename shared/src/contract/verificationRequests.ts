@@ -7,7 +7,7 @@ import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationAnswers, verificationStates } from '../verificationRequests.ts'
 import { type Calls, message, success, undoable } from './call.ts'
 
-/** Secret in the link of a mail; proves the identity of the person answering. */
+/** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
 
 const askSchema = z.object({
@@ -27,7 +27,7 @@ const askSchema = z.object({
   ),
 })
 
-/** Calls with which providers confirm their entries themselves. Secrets are sent in bodies, which are not logged. */
+/** Calls for providers who confirm their entries. Secrets are sent in bodies, which are not logged. */
 export const verificationRequestCalls = {
   'POST /api/ask': {
     summary: 'What the link of a mail to a provider opens; opening it confirms nothing',

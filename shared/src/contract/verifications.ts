@@ -14,7 +14,7 @@ const shareOf = z.object({ name: z.string(), ...share })
 /** Number of unsuccessful calls since the entry was last confirmed. */
 const missed = z.number().int()
 
-/** Calls with which staff check whether entries are still right. */
+/** Calls for staff who check whether entries are still right. */
 export const verificationCalls = {
   'POST /api/confirmEntries': {
     summary:
@@ -71,10 +71,7 @@ export const verificationCalls = {
     body: z.object({
       entry: id,
       outcome: z.enum(callOutcomes),
-      /**
-       * State as the list had it; if a colleague has changed it since, refuses with `stale` and the present state as
-       * `current`.
-       */
+      /** State as it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
     output: message.extend(undoable.shape),

@@ -5,7 +5,7 @@ import { type Calls, message, success } from './call.ts'
 
 const name = z.string().max(1000)
 
-/** Calls with which staff teach the search the words people use. */
+/** Calls for staff who teach the search the words people use. */
 export const wordsCalls = {
   'GET /api/categorywords': {
     summary: 'All categories, also those that are not public, with English name and search words',
@@ -24,10 +24,7 @@ export const wordsCalls = {
       homeVisitsByNature: z.boolean().optional(),
       /** Absent: unchanged; `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
-      /**
-       * Timestamp as it was read; if it changed later, refuses with `stale` and the present state as `current`, with
-       * its author in `by`.
-       */
+      /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().optional(),
     }),
     output: success,

@@ -5,7 +5,7 @@ import type { DayPart } from './vocabulary.ts'
 
 /**
  * Returns the statements of all lines, after applying those that change others: an end for a beginning, a break, a
- * required appointment. Returns null if it is unclear which statements they change.
+ * required appointment. Null if it is unclear which ones they change.
  */
 export function agreed(lines: readonly HoursLine[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))
@@ -52,7 +52,7 @@ function endingAt(day: Day, until: number): Day | null {
   return span && span.to !== null && !span.arranged ? [...day.slice(0, at), { ...span, to: until }] : null
 }
 
-/** Returns the breaks: those of one line apply to its own times, or to all if it has none. */
+/** Returns the breaks: of one line, for its own times, or for all if it has none. */
 function breaksOf(lines: readonly HoursLine[]): Span[] | null {
   const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(

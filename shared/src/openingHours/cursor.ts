@@ -23,7 +23,7 @@ export class Cursor {
     return true
   }
 
-  /** Returns the result of `read`; if that is null, goes back to the position before. */
+  /** Returns the result of `read`; if that is null, restores the position. */
   tried<Found>(read: () => Found | null): Found | null {
     const before = this.at
     const found = read()

@@ -157,8 +157,8 @@ describe('another program that reads the same', () => {
   }
 
   /**
-   * Finds nights on which the other library differs: it guesses how long "ab 18 Uhr" lasts, and ends a night at
-   * midnight if the next day has its own rule.
+   * Finds nights that the other library ends differently: it guesses an end for "ab 18 Uhr", and stops at midnight
+   * before a day with its own rule.
    */
   function isNightOfItsOwn({ week, nth }: HoursMeaning, date: string): boolean {
     const days = [week[weekdayOf(shifted(date, -1))], ...nth.map(({ day }) => day)]

@@ -12,7 +12,7 @@ export interface Hours {
   holidays: ReadonlySet<string>
   /** Dates that are a holiday in only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Returns the half holiday of a date, on which the usual hours may not apply; absent: half holidays are ignored. */
+  /** Returns the half holiday of a date, when usual hours may not apply; absent: ignored. */
   halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 
@@ -44,7 +44,7 @@ const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-/** Checks that a date is no public holiday, no half holiday and no day on which the provider is away. */
+/** Checks that a date is no public holiday, half holiday or day of absence. */
 export const isUsualDay = ({ closures, holidays, unsureHolidays, halfHolidayOf }: Hours, date: string) =>
   !halfHolidayOf?.(date) &&
   !holidays.has(date) &&
@@ -93,9 +93,7 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
   return left.length > 0 || hours.meaning.otherwise ? null : false
 }
 
-/**
- * Returns the state at a moment: open until when, or what else the lines say. It claims nothing that they do not say.
- */
+/** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
   const yesterday = saidOf(hours, shifted(date, -1))

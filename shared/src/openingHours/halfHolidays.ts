@@ -5,10 +5,7 @@ export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 const everyYear: Readonly<Record<string, HalfHoliday>> = { '12-24': 'christmasEve', '12-31': 'newYearsEve' }
 const fromShroveTuesdayToEaster = 47
 
-/**
- * Returns the half holiday of a date: legally a working day on which many close early or stay closed, so that the usual
- * hours may not apply.
- */
+/** Returns the half holiday of a date: a working day on which many close early or stay closed. */
 export function halfHolidayOf(date: string): HalfHoliday | null {
   const easter = easterOf(Number(date.slice(0, 4)))
   if (shifted(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'

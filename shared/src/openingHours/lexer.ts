@@ -22,7 +22,7 @@ const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
 /** "8,30": a comma in place of a dot; only the whole line tells it from a list. */
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
-/** Splits the line into words, figures and signs; null if it contains a sign that opening hours do not have. */
+/** Splits the line into words, figures and signs; null if a sign does not belong in opening hours. */
 function lexemesOf(line: string): Lexeme[] | null {
   const found: Lexeme[] = []
   let rest = line
@@ -76,10 +76,7 @@ function lexemesOf(line: string): Lexeme[] | null {
   return found
 }
 
-/**
- * Returns the possible meanings of the line's words and figures; null if one of them has nothing to do with opening
- * hours.
- */
+/** Returns what words and figures may mean; null if one of them does not belong in opening hours. */
 export function tokensOf(typed: string): Token[] | null {
   // May be the German weekend or the English Wednesday.
   if (/(?<!\p{L})(?:WE|(?:[Aa]m|[Jj]edes)\s+[Ww]e)(?!\p{L})/u.test(typed)) return null

@@ -257,10 +257,7 @@ export class LineReader {
     return isOfAll && (by === 'else' || !this.lastIsClosed())
   }
 
-  /**
-   * Recognises "Sa geschlossen und nach Vereinbarung", which is unclear, unlike "Sa geschlossen, sonst nach
-   * Vereinbarung".
-   */
+  /** Checks for closed: "Sa geschlossen und nach Vereinbarung" is unclear, unlike the same with "sonst". */
   private lastIsClosed() {
     return this.line.statements.length > 0 && this.line.statements.at(-1)?.day.length === 0
   }

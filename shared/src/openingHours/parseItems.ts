@@ -31,7 +31,7 @@ const separators = { and: 'and', or: 'or', else: 'else', plus: 'and', comma: 'co
 interface Items {
   items: Item[]
   places: string[]
-  /** Position of the place in the line; after one statement and before another, it may belong to only one of them. */
+  /** Position of the place; after one statement and before another, it may belong to only one of them. */
   placedAt: 'front' | 'middle' | 'end' | null
 }
 

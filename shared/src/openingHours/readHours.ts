@@ -5,8 +5,8 @@ export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 
 export const byAppointment = '"by appointment"'
 
 /**
- * Reads what `writeHours` has written, and no other `opening_hours` of OpenStreetMap; returns null for everything else,
- * including `""`. For browsers: kept apart from the much bigger code that understands typed lines.
+ * Reads only what `writeHours` has written; returns null for everything else, including `""`. For browsers: kept apart
+ * from the much bigger code that understands typed lines.
  */
 export function readHours(hours: string): HoursMeaning | null {
   if (hours === '24/7') return { ...blank(), always: true }

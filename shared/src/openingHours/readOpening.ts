@@ -33,10 +33,7 @@ export function readOpening(lines: readonly string[]): HoursMeaning | null {
 const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
-/**
- * Checks that the place is named at the beginning or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are about
- * different places.
- */
+/** Checks for one place, named first or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are different places. */
 function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   const isNamed = ({ places }: HoursLine) => places.length > 0
   const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise
@@ -47,7 +44,7 @@ function isOfOnePlace(lines: readonly HoursLine[]): boolean {
   )
 }
 
-/** Removes Saturday from "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it is unclear whether Saturday is meant. */
+/** Removes Saturday from "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if it may be meant. */
 function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
@@ -115,9 +112,8 @@ function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
 }
 
 /**
- * Returns the hours of a day from all statements; null: nothing is stated, undefined: they contradict each other. "Mi
- * geschlossen" beside "Mo-Fr 8-12" is an exception; two statements about the same days contradict each other, and so do
- * overlapping times.
+ * Returns the hours of a day; null: not stated, undefined: contradictory. "Mi geschlossen" beside "Mo-Fr 8-12" is an
+ * exception; two statements about the same days contradict each other, and so do overlapping times.
  */
 function together(
   statements: readonly Statement[],

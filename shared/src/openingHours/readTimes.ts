@@ -58,10 +58,7 @@ function readPart(cursor: Cursor): DayPart | null {
   return token.part
 }
 
-/**
- * Reads a part of the day after its time: "8-12 Uhr vormittags", but not if it belongs to the next time: "8-12,
- * nachmittags 14-18".
- */
+/** Reads the part after its time: "8-12 Uhr vormittags", but not before the next one: "8-12, nachmittags 14-18". */
 function readAfterPart(cursor: Cursor): DayPart | null {
   return isTimePart(cursor.peek(1)) || cursor.peek(1) === 'from' ? null : readPart(cursor)
 }

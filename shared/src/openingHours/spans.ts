@@ -38,8 +38,8 @@ export function spanOf(start: Clock, end: Clock): Span | null {
 }
 
 /**
- * Finds the half of the beginning: "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning; "7-9 pm" could be
- * either and is read as the evening.
+ * Finds the half of the beginning: "1-5 pm" is in the afternoon, "9-5 pm" begins in the morning, "7-9 pm" is unclear
+ * and read as the evening.
  */
 function halfBefore(start: Clock, end: Clock): Half {
   if (end.half !== 'pm' || start.minutes > noon + 59)

@@ -3,9 +3,7 @@ import { differsByOne } from '../differsByOne.ts'
 /** Possible meaning of a word or phrase in opening hours. A line with any other word is not understood. */
 export type Sense =
   | { kind: 'days'; days: readonly number[] }
-  /**
-   * A named set, which a list beside it may narrow: "werktags (Mo-Fr)"; vague if people mean different things by it.
-   */
+  /** A named set that a list beside it may narrow: "werktags (Mo-Fr)"; vague if people understand it differently. */
   | { kind: 'named'; days: readonly number[]; isVague?: boolean }
   | { kind: 'holidays' }
   | { kind: 'nth'; nth: number }
@@ -17,10 +15,7 @@ export type Sense =
   | { kind: 'and' | 'or' | 'else' }
   | { kind: 'closed' | 'allDay' | 'break' | 'clock' | 'noise' }
   | { kind: 'part'; part: DayPart }
-  /**
-   * "nach", "telefonischer", "Vereinbarung"; words with the meaning of all three; and things to do beforehand:
-   * "Anmeldung".
-   */
+  /** "nach", "telefonischer", "Vereinbarung"; words that mean all three; and things to do first: "Anmeldung". */
   | { kind: 'after' | 'how' | 'agreement' | 'byAgreement' | 'booking' | 'registration' | 'meeting' }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
@@ -214,7 +209,7 @@ add({ kind: 'meeting' }, 'termin, termine, terminen')
 /** Maximum number of words in one phrase. */
 export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
 
-/** Words checked for misspellings. Short ones are too similar to others: "Auster", "Verein", "siegen". */
+/** Words checked for typing mistakes. Short ones resemble others: "Auster", "Verein", "siegen". */
 const spellable = [...senses].flatMap(([words, { kind }]) => {
   const isName = kind === 'days' ? /tags?$|wochs?$/.test(words) : kind === 'named' && words.length >= 7
   const isLong = words.length >= 9 && !['registration', 'only', 'except', 'also', 'place'].includes(kind)
@@ -229,7 +224,7 @@ const otherWords: readonly string[] = ['montage']
  */
 export const senseOf = (words: string) => senses.get(words)
 
-/** Returns the meaning of a long word with one typing mistake, if there is only one possibility. */
+/** Returns the meaning of a long word with one typing mistake, if there is only one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   if (word.length < 6 || otherWords.includes(word)) return undefined
   const meant = spellable.filter((known) => known[0] === word[0] && differsByOne(word, known))

@@ -36,10 +36,7 @@ export function writeHours(meaning: HoursMeaning): string {
   ])
 }
 
-/**
- * Makes rules add to each other if a night spans midnight: programs would end it there if a rule for the next day
- * replaced it.
- */
+/** Makes rules add to each other after a night, which programs end where a rule for the next day replaces it. */
 function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]): Rule[] {
   if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
   const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)

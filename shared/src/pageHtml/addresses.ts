@@ -20,7 +20,7 @@ export function linkAddress(typed: string): string | null {
 /** Checks that a `tel:` address contains no letters, with which a telephone would dial another number. */
 export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
-/** Keeps addresses with allowed schemes; returns an address that shows nothing for all others. */
+/** Keeps addresses with allowed schemes; replaces others by one that shows nothing. */
 export function pictureAddress(address: string): string {
   return ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 }

@@ -44,7 +44,7 @@ export function linesOf(ops: readonly Op[]): PageLine[] {
 
 export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
 
-/** Returns the kind of block: neighbouring lines of the same kind form one table or list. */
+/** Returns the kind of block: neighbouring lines of one kind form a table or list. */
 export const blockKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
 

@@ -149,7 +149,7 @@ class Reader {
     if (shown !== '') this.add(shown, inline)
   }
 
-  /** Ends the line; makes an empty line only if `always`, because space between blocks is not a line. */
+  /** Ends the line; keeps an empty one only if `always`, because space between blocks is none. */
   endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false): void {
     const runs = this.runs
     this.runs = []
@@ -166,7 +166,7 @@ class Reader {
     if (counted) counted.lines++
   }
 
-  /** Adds an operation; neighbours with the same formatting are joined. */
+  /** Adds an operation; joins neighbours with the same formatting. */
   private push(op: Op): void {
     const last = this.ops.at(-1)
     const isSame =
@@ -178,7 +178,7 @@ class Reader {
   }
 }
 
-/** Makes an operation; sorts the attributes, so that the same formatting is written the same way. */
+/** Makes an operation with sorted attributes, so that equal ones are written equally. */
 function made(insert: string | Embed, attributes: Attributes): Op {
   const known = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

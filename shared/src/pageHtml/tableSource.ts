@@ -16,7 +16,6 @@ const parts = /^(?:thead|tbody|tfoot)$/
 const br: Source = { tag: 'br', attributes: {}, children: [] }
 const isSpace = ({ tag, text = '' }: Source) => tag === undefined && /^[ \t\n\r\f]*$/.test(text)
 
-/** Reads the content of a `table`. */
 export function tableSource(table: Source): TableSource {
   const lost: string[] = []
   const captions: Source[] = []

@@ -119,7 +119,7 @@ function nested(lines: PageLine[], level: number, media: Media): string {
   return html + (open && `</${open}>`)
 }
 
-/** Adds a break at the end if needed, because a last break is shown only if another one follows. */
+/** Adds a second break at the end, because browsers hide the last one. */
 function contentOf(runs: Op[], media: Media): string {
   const last = runs.at(-1)
   return wrapped(keepSpaces(runs), 0, media) + (!last || isSoftBreak(last) ? '<br>' : '')

@@ -70,7 +70,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 
 const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
 
-/** Returns the tags with which messengers and social networks show a link. Their addresses must be absolute. */
+/** Returns the tags for messengers and social networks. Their addresses must be absolute. */
 function shareTags(parts: DocumentParts): string[] {
   const { locale, origin, isKnownOrigin, canonical, shared } = parts
   if (!shared) return []

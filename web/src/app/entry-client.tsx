@@ -30,7 +30,7 @@ function start(root: HTMLElement): void {
   learnHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
-  /** Stops the navigation, so that the present page stays. */
+  /** Keeps the present page. */
   const stay = (): never => {
     say('error', 'error.offline')
     throw new CallError(0, 'offline')
@@ -71,7 +71,7 @@ function start(root: HTMLElement): void {
       .then(() => fetchPage(pathname))
   }
   const history = createSiteHistory(window, prepare)
-  /** Shows a message on the current page; it disappears as soon as the next page arrives. */
+  /** Shows a message on the current page until the next page arrives. */
   const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
     const { locale } = splitLocale(history.now().location.pathname)
     dismissNotice()

@@ -21,10 +21,7 @@ export { everyPage, renderRefusal, workerWords }
 
 const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
-/**
- * Finds the hyphenated words of a catalogue. Staff pages are rendered only in the browser, so their words are not
- * needed.
- */
+/** Finds the hyphenated words of a catalogue. Staff pages render only in the browser, so they need none. */
 const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
   Object.values(catalogue)
     .flatMap((text) => longWordsIn(text))
@@ -83,7 +80,7 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
   )
 }
 
-/** Returns the status: our own failures come first, then missing data, then the page's own status. */
+/** Returns the status: our own failures first, then missing data, then the page's own. */
 function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503

@@ -43,10 +43,7 @@ export function notify(kind: AlertKind, text: string): () => void {
   return () => dismiss(id)
 }
 
-/**
- * Removes a message.
- * @param id the message to remove; if left out, any
- */
+/** Removes the message with this id, or any. */
 export function dismiss(id = alert?.id): void {
   if (alert?.id === id) change(null)
 }
@@ -58,7 +55,6 @@ export function subscribeToAlert(listener: () => void): () => void {
 
 export const currentAlert = () => alert
 
-/** Returns the message on screen, or null. */
 export function useAlert(): Alert | null {
   return useSyncExternalStore(subscribeToAlert, currentAlert, () => null)
 }

@@ -58,9 +58,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Makes an error from a failed response. A body that is not ours (such as a proxy's page) contributes only its status.
- */
+/** Makes an error from a failed response. A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
   if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
@@ -99,7 +97,7 @@ const askForPage = (url: string): Promise<unknown> =>
 
 const timeoutMs = 20_000
 
-/** Maximum length in UTF-16 units; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
+/** Maximum UTF-16 length; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxForGonePages = 8000
 
 /** Parses JSON; returns undefined if the text is none. */
@@ -144,7 +142,7 @@ async function request(
   }
 }
 
-/** Creates the query cache of a document, filled with the answers that the server rendered. */
+/** Creates the query cache of a document from what the server rendered. */
 export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): QueryCache {
   const queryCache = new QueryCache()
   for (const [url, answer] of Object.entries(data)) queryCache.put(url, answer)

@@ -2,10 +2,7 @@ import { CallError, callUrl, type GetKey, type UrlInput } from './api.ts'
 import { navigation } from './navigation.ts'
 import { currentToken, endSession } from './session.ts'
 
-/**
- * Downloads a file with the user's token. Separate from `api.ts`, which is in every visitor's first load, because only
- * staff need it.
- */
+/** Downloads with the user's token. Separate from `api.ts`, which every visitor loads: only staff need it. */
 export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
   const token = currentToken()
   const response = await fetch(callUrl(key, input), {
@@ -20,7 +17,6 @@ export async function download<K extends GetKey>(key: K, input: UrlInput<K>, nam
   saveBlob(await response.blob(), name)
 }
 
-/** Saves a blob on the device under that name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

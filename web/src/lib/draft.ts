@@ -5,7 +5,7 @@ export type Typed = Record<string, string>
 const prefix = 'draft:'
 const ofStaff = 'staff '
 
-/** Returns the storage key. Staff drafts are stored per user: after a session has expired, another user may log in. */
+/** Returns the storage key, which is per user for staff: another one may log in after a session. */
 const placeOf = (key: string) =>
   prefix + (key.startsWith(ofStaff) ? `${ofStaff}${lastKnownUser()} ${key}` : key)
 

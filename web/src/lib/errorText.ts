@@ -14,7 +14,7 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   if (error.status === 404) return 'error.not_found'
   if (error.status === 403) return 'error.forbidden'
   if (error.status === 413 && isKnown('error.too_large')) return 'error.too_large'
-  // A status of success, but the answer did not come from our server.
+  // With a lower status, the answer came from something other than our server.
   const isRefusal = error.status >= 400 && error.status < 500
   return isRefusal ? 'error.refused' : 'error.server'
 }
@@ -32,7 +32,7 @@ const wordedValues = (values: RefusalValues, text: LooseText): Values =>
     ]),
   )
 
-/** Returns a function that words a failure in the reader's language, or else with the server's German message. */
+/** Words a failure in the reader's language, or else in the server's German. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

@@ -35,12 +35,9 @@ export function withHyphens<T>(hyphenateOnServer: Hyphenate, draw: () => T): { d
 const mark = '\u0000'
 const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
 
-/**
- * Pattern of words like "E-Mail" and "S-Bahn": no line may end after a single letter and its hyphen; longer words have
- * to break somewhere.
- */
+/** Pattern of "E-Mail", "S-Bahn": no line ends after a single letter and its hyphen; longer words may break. */
 const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
-/** Pattern of opening times, which do not break at their hyphen either. */
+/** Pattern of opening times, which do not break either. */
 const times = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
 const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
 const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')

@@ -10,7 +10,7 @@ export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] 
 export type Values = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
-/** Returns a function that looks up a text of the catalogues. Use `useLooseText` for keys that come from data. */
+/** Returns a function that looks up a text. Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: Values) => string {
   return useLooseText()
 }
@@ -24,7 +24,7 @@ export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale
 }
 
-/** Returns a function that turns a (German) path into one in the page's language. */
+/** Returns a function that translates a (German) path to the page's language. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   return useCallback((path) => localePath(locale, path), [locale])

@@ -9,8 +9,7 @@ const never = new Promise<never>(() => {})
 const rethrow: WhenMissing = (error) => Promise.reject(error)
 
 /**
- * Returns a loader that loads on the first call, and again after a failure: a broken connection must not make a page
- * unavailable for good.
+ * Returns a loader that tries again after a failure: a broken connection must not make a page unavailable for good.
  * @param whenMissing last resort for a render that waits for code that failed to load
  */
 export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {

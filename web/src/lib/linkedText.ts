@@ -42,7 +42,7 @@ function linked(part: string): string {
   return html + escaped(text.slice(at))
 }
 
-/** Maximum length of an address, longer than any that people write by hand. */
+/** Maximum length of an address; people write shorter ones. */
 const maxLength = 500
 
 /** Searches word by word, so that long texts stay fast. */
@@ -82,7 +82,7 @@ function mailIn(word: string): Found | null {
     : null
 }
 
-/** Pattern of addresses without `www.`: only names that are unlikely to be two sentences with a missing space. */
+/** Pattern of addresses without `www.` that are unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
 function domainIn(word: string): Found | null {

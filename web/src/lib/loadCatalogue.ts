@@ -14,8 +14,8 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
 }
 
 /**
- * Creates the store of a document's texts: those of its page, and others when they are about to be needed. `known` only
- * grows; a page is shown once its texts are in it.
+ * Creates the store of a document's texts: those of its page, and those needed soon. `known` only grows; a page is
+ * shown once its texts are in it.
  */
 export function createCatalogues() {
   const known: Partial<Record<Locale, CompiledCatalogue>> = {}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentAlert, dismiss, subscribeToAlert } from './alerts.ts'
 
-/** Number of the notice shown on the page; 0 after an alert has replaced it. */
+/** Id of the notice shown on the page; 0 after an alert has replaced it. */
 let newest = 0
 let last = 0
 const listeners = new Set<() => void>()

@@ -35,21 +35,13 @@ export interface Page {
   description?: Text | ((context: PageContext, read: Read) => Text)
   /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
-  /**
-   * Returns the (German) path for search engines, or null for pages they should not list; the default is the path
-   * without its query.
-   */
+  /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: Read) => string | null
   /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
   structuredData?: (context: PageContext, read: Read, at: At) => Thing[]
-  /**
-   * Returns the owner of the picture of a shared link: a category's topic, or a topic by its id. The default is the
-   * site's picture.
-   */
+  /** Returns whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's. */
   sharePicture?: (context: PageContext) => { category: string } | { topic: string }
-  /**
-   * Texts of a shared link instead of title and description; without it, links to pages with `noindex` show nothing.
-   */
+  /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
   shared?: { title: Text; description: Text }
   noindex?: boolean
   /** Source file of a component that is fetched on demand, see `lazyPage`. */

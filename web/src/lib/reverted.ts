@@ -6,7 +6,7 @@ type Reverted = OutputOf<'POST /api/undo'>
 export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
-/** Returns a function that describes in a sentence or two what undoing has done. */
+/** Returns a function that describes in a sentence or two what was undone. */
 export function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {

@@ -42,7 +42,7 @@ export function beginSession(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Ends the session. `onPurpose`: the user logged out, so the login page need not say that the session has ended. */
+/** Ends the session. `onPurpose`: by logging out, so the login page need not mention the end. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUser = ''

@@ -111,7 +111,7 @@ export function useFormProblems(
 
   /** Fields and values about which the form has already asked. */
   const asked = useRef(new Set<string>())
-  /** Shows the problems; returns true if nothing is wrong and no question is left. */
+  /** Shows the problems; returns true if there is none, and no question. */
   const show = (found: Problems) => {
     const all: Problems = new Map(found)
     for (const [field, code] of ask?.(values) ?? none) {
@@ -126,10 +126,7 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return all.size === 0
   }
-  /**
-   * Shows why a write was refused. Returns true, because no other message is needed (`handleRefusal` of
-   * `useOperation`).
-   */
+  /** Shows why a write was refused. Returns true: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
     setWrong(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])

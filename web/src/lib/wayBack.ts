@@ -1,7 +1,7 @@
 import { splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 
-/** State that a link passes to a form, so that the user returns exactly to the previous place. */
+/** State that a link passes to a form, for returning exactly to the previous place. */
 export interface WayBack {
   /** (German) address. */
   back: string
@@ -9,7 +9,7 @@ export interface WayBack {
   at: string
 }
 
-/** Returns the current page, with everything in its address, as the way back to it. */
+/** Returns the current page with its query as the way back to it. */
 export function useHere(): WayBack {
   const { pathname, search, key } = useLocation()
   return { back: splitLocale(pathname).path + search, at: key }

@@ -38,10 +38,7 @@ function AlertItem({ alert }: { alert: Alert }) {
   )
 }
 
-/**
- * Shows the message. Both live regions exist from the start: screen readers miss a region that arrives together with
- * its text.
- */
+/** Shows the message in one of two permanent regions: screen readers miss a region that arrives with its text. */
 export function AlertArea() {
   const alert = useAlert()
   const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'

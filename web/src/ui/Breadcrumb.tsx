@@ -13,10 +13,7 @@ export interface Crumb {
   lang?: 'de' | undefined
 }
 
-/**
- * Shows the path from the home page, which is always the first crumb and need not be passed; `aside` is on the same
- * line.
- */
+/** Shows the path from the home page, which need not be passed; `aside` is on the same line. */
 export function Breadcrumb({ trail, aside }: { trail: readonly Crumb[]; aside?: ReactNode }) {
   const text = useText()
   const crumbs: readonly Crumb[] = [{ label: text('nav.home'), to: routes.home.href() }, ...trail]

@@ -39,10 +39,7 @@ interface Props<Row> {
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
-  /**
-   * Number of marked rows, possibly in a column of the caller's own. While it is above 0, a refetched list keeps its
-   * order.
-   */
+  /** Number of marked rows, even in a column of the caller. While above 0, a refetched list keeps its order. */
   marks?: number
   /** Shows each row in one line, with long texts cut. */
   dense?: boolean

@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 
-/** Shows the message for unknown addresses, including those of removed providers and categories. */
+/** Shows the message for unknown addresses, such as removed providers. */
 export function NotFoundMessage() {
   const text = useText()
   return (

@@ -8,7 +8,6 @@ interface Props extends HTMLAttributes<HTMLUListElement> {
   inRow?: boolean
 }
 
-/** Renders a list without bullets and margins. */
 export function PlainList({ inRow = false, className, ...rest }: Props) {
   return <ul {...rest} className={classNames(styles.list, inRow && `${row.row} ${row.tight}`, className)} />
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-/** Pattern of words that fit into a line of every heading, at the largest text size of the narrowest phone. */
+/** Pattern of words that fit into a heading's line, with the largest text on the narrowest phone. */
 const fitsIntoALine = /^[^\s-]{10,13}$/
 
 /** Shows the name of a person, provider or town: its words move to the next line whole, unless too long for a line. */

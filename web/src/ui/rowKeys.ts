@@ -2,9 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const operable = 'a[href], button:not(:disabled)'
 
-/**
- * Moves between rows with the arrow keys, staying in the column of buttons; Home and End go to the first and last row.
- */
+/** Moves between rows by arrow keys, in the column of buttons; Home and End go to the first and last row. */
 export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
@@ -29,7 +27,7 @@ export function intoRows(event: KeyboardEvent<HTMLElement>): void {
   first.focus()
 }
 
-/** Returns the index of the row for a key; null for keys that do not move. */
+/** Returns the index of the target row; null for other keys. */
 export function targetIndex(key: string, now: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(now - 1, 0)

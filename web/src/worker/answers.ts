@@ -18,8 +18,8 @@ export interface Asked {
 }
 
 /**
- * Answers a request. The network always comes first, and its answer is used, errors included; what is kept is only for
- * a missing answer. So no user gets old code while the new one is available.
+ * Answers a request. The network's answer always has priority, errors included; what is kept is used only without one.
+ * So no user gets old code while the new one is available.
  * @returns null for requests that the worker ignores
  */
 export function answerFor(

@@ -24,19 +24,14 @@ const maxBesides = 12
 /** Pages fetched without having been opened, and again after a day. */
 const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
 
-/**
- * Recognises texts, whose address is the same in every version of the site; all other parts have the version in their
- * name.
- */
+/** Recognises texts, whose address is the same in every version; all else has the version in its name. */
 const isTexts = (url: string) => url.startsWith('/api/translations')
 const isPicture = (url: string) => /^\/(?:images|api\/file)\//.test(url)
 const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
 const partKey = (url: string, version: string) =>
   isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
 
-/**
- * Returns the addresses of script, styles, fonts and texts in a document, and the script that identifies its version.
- */
+/** Returns addresses of script, styles, fonts and texts in a document, and the script that tells its version. */
 function partsOf(html: string): { parts: string[]; version: string } {
   const named = [
     ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),

@@ -21,7 +21,6 @@ export function testStores(origin: string) {
       return content && storeOf(content).match(key)
     },
   }
-  /** Returns the addresses in all stores. */
   const content = () => [...stores.values()].flatMap((store) => [...store.keys()])
   return { caches, content }
 }

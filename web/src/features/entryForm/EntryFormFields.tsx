@@ -9,9 +9,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
-/**
- * Renders all fields of an entry for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`.
- */
+/** Renders all fields for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {
   const text = useText()
   return (

@@ -16,9 +16,7 @@ export function HoursPreview({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/**
- * Loads the parser when the first line is typed, because it is half as large as a form; without it nothing is shown.
- */
+/** Loads the parser with the first typed line, because it is half as large as a form; until then shows nothing. */
 function useReading(isWanted: boolean): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null)
   useEffect(() => {

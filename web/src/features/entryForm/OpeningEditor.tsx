@@ -16,7 +16,6 @@ interface Props {
   values: EntryValues
   set: (changes: Partial<EntryValues>) => void
   errors: Partial<Record<string, string>>
-  /** Folds the picker. */
   fold?: (picker: ReactNode) => ReactNode
 }
 

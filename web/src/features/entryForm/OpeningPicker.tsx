@@ -30,7 +30,6 @@ interface Props {
   onType: (() => void) | undefined
 }
 
-/** Makes an opening line from days and times. */
 export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -19,10 +19,7 @@ import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
  */
 const ownNames = ['picked', 'moved'] as const
 
-/**
- * The values of the entry form as text, as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits`
- * also `false`.
- */
+/** Values of the form as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
 export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
 
 export const emptyEntry = Object.fromEntries(

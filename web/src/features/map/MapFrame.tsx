@@ -13,7 +13,6 @@ interface Props {
   failed: string
   /** Shown below a map without background. */
   noBackground: string
-  /** Loads the map's code again. */
   retry: () => Promise<unknown>
   /** Skip link before the map, for keyboard users. */
   skip?: ReactNode

@@ -25,7 +25,6 @@ interface Shapes {
 /** Radius in metres of the circle for a town without an outline. */
 const townRadiusM = 2500
 
-/** Draws a service area and zooms to it. */
 export function ServedArea({ area, center }: Props) {
   const map = useMap()
   const { data: settings } = useCall('GET /api/settings', {})

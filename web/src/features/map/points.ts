@@ -10,5 +10,5 @@ export const emptyView = { center: [49.7931, 9.9372], zoom: 7 } as const
 export const maxZoom = 18
 export const ownZoom = 13
 export const markerZoom = 16
-/** Maximum zoom of a map without tiles, which shows the towns of a district, so that a pin is not alone. */
+/** Maximum zoom without tiles, at which the towns of a district are visible. */
 export const groundZoom = 10

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let probe: Promise<boolean> | undefined
 
-/** Checks for map tiles. Without a map source the server sends an empty picture, and a header that says so. */
+/** Checks for map tiles. Without a source the server sends an empty picture, with a header. */
 async function hasTiles(): Promise<boolean> {
   try {
     const answer = await fetch('/tiles/0/0/0.png')

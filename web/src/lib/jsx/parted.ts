@@ -27,9 +27,7 @@ function drawn(part: TextPiece): ReactNode {
 
 const isText = (child: unknown) => typeof child === 'string'
 
-/**
- * Returns props for `jsx` with break points in the texts of HTML elements. Props of our own components stay unchanged.
- */
+/** Returns props for `jsx` with break points in texts of HTML elements, but not of our own components. */
 export function withBreakPoints(type: unknown, props: object): object {
   const hasText = typeof type === 'string' ? !verbatim.has(type) : type === Fragment
   const { children, translate } = props as { children?: ReactNode; translate?: string }

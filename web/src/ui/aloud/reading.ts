@@ -4,7 +4,7 @@ import { createSentenceReader, type ReadingState } from './reader.ts'
 
 /** Reads the page's content with the device's own voices. Fetched when the user presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {
-  /** Reference to the utterance: browsers drop one without a reference, and then never fire its `end` event. */
+  /** Keeps a reference: browsers drop an utterance without one, and never report its end. */
   let held: SpeechSynthesisUtterance | null = null
   const reader = createSentenceReader<Sentence>({
     say({ said, locale }, onEnd) {

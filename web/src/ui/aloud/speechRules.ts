@@ -9,7 +9,6 @@ export function digitsApart(number: string, plus: string): string {
 
 type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>
 
-/** Spells out a mail or web address. */
 function spellAddress(address: string, words: AddressWords): string {
   return address
     .replace(/^https?:\/\//, '')

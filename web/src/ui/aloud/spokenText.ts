@@ -40,10 +40,7 @@ export interface Span {
   to: number
 }
 
-/**
- * Returns the positions of the sentences in a text. The stop of an abbreviation, a single letter or an ordinal number
- * ends none.
- */
+/** Finds the sentences of a text. The stop of an abbreviation, a single letter or an ordinal number ends none. */
 export function sentencesOf(text: string, locale: Locale): Span[] {
   const spans: Span[] = []
   let from = 0

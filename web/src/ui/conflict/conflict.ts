@@ -31,7 +31,6 @@ export function findDifferences(
   })
 }
 
-/** Returns the keys of the differences without a decision. */
 export function undecidedKeys(differences: readonly Difference[], choices: Choices): string[] {
   return differences
     .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === null)

@@ -86,10 +86,7 @@ function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) 
   )
 }
 
-/**
- * Shows a QR code to photograph from the screen; dark on light in dark mode, too, because many cameras read nothing
- * else.
- */
+/** Shows a QR code to photograph; dark on light in dark mode, too, because many cameras read nothing else. */
 function LinkPicture({ link }: Pick<Shared, 'link'>) {
   const text = useText()
   return (

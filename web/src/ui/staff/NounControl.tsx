@@ -5,7 +5,6 @@ import { PhoneField } from '../PhoneField.tsx'
 import { TextAreaField } from '../TextAreaField.tsx'
 import { TextField } from '../TextField.tsx'
 
-/** Returns the catalogue key of a field's label. */
 export function labelIdOf(fields: NounFields, name: string): MessageId | undefined {
   const label = Object.hasOwn(fields, name) ? fields[name]?.label : undefined
   return typeof label === 'string' ? label : undefined
@@ -44,7 +43,6 @@ const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
   email: { ...ofOthers, type: 'email', inputMode: 'email' },
 }
 
-/** Renders the control of a field, by its kind. */
 export function NounControl({ field, ref, ...control }: Props) {
   const text = useText()
   const { kind, label, hint, required = false } = field

@@ -28,7 +28,6 @@ interface Props<Row> {
   ask: (row: Row) => void
 }
 
-/** Renders the buttons at the end of a row. */
 export function RowActions<Row>({ row, operations, dense, ask }: Props<Row>) {
   const { removing, editHref, onEdit, rowButtons, blocksRemoval } = operations
   const text = useText()

@@ -46,7 +46,7 @@ interface Props<V extends Record<string, string>, Saved> {
   children: (fields: FormFields<V>) => ReactNode
 }
 
-/** Renders a button that closes the form; hidden while there is unsaved input, which would be out of sight. */
+/** Renders a button that closes the form; hidden while there is unsaved input. */
 export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
   const text = useText()
   return unsaved ? null : <Button onClick={onClose}>{text('edit.close')}</Button>

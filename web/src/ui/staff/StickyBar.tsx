@@ -2,9 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './Sticking.module.css'
 import { useSticking } from './useSticking.ts'
 
-/**
- * Keeps the buttons of a form in sight while it is longer than the window; if there is little space, only the main one.
- */
+/** Keeps the buttons of a form in sight while it is long; if there is little space, only the main one. */
 export function StickyBar({ main, children }: { main: ReactNode; children?: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useSticking(bar, 'bottom')

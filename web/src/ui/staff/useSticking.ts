@@ -5,16 +5,16 @@ const other = { top: 'bottom', bottom: 'top' } as const
 
 /** Maximum share of the window's height that sticks, at both edges together. */
 const maxShare = 1 / 5
-/** Name of the event that informs the lower bar that the upper one has changed. */
+/** Event that tells the lower bar of changes of the upper one. */
 const changed = 'stickingchange'
 
 const heightAt = (edge: Edge) =>
   Number.parseFloat(document.documentElement.style.getPropertyValue(`--sticking-${edge}`)) || 0
 
 /**
- * Makes an element (`data-sticks`) stick to an edge of the window if there is space, or at the lower edge only its
- * first part (`data-alone`); focused elements are then scrolled clear of it (`Sticking.module.css`). The upper edge has
- * priority. The height is measured, because letters may have any size.
+ * Makes an element (`data-sticks`), or at the lower edge at least its first part (`data-alone`), stick to an edge if
+ * there is space; focused elements scroll clear of it (`Sticking.module.css`). The upper edge has priority. The height
+ * is measured, because letters may have any size.
  */
 export function useSticking(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
   useEffect(() => {

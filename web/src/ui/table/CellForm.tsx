@@ -15,12 +15,10 @@ import type { SavedCell } from './savedCell.ts'
 import styles from './Table.module.css'
 
 export interface CellFormProps {
-  /** Label of the column. */
   label: string
   /** Name of the field, independent of the language. */
   field: string
   noun: VersionedNoun
-  /** Id of the row. */
   rowKey: string
   name: string
   /** The value as it is typed. */

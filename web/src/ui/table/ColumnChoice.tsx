@@ -8,7 +8,6 @@ interface Props {
   onShow: (key: string, shown: boolean) => void
 }
 
-/** Chooses the columns of a table. */
 export function ColumnChoice({ choices, onShow }: Props) {
   const text = useText()
   return (

@@ -18,10 +18,7 @@ interface Props {
   more: Fold
 }
 
-/**
- * Renders the line above a large list: search, filters, a link to a new row, and the rest; opened parts are below the
- * line.
- */
+/** Renders the line above a large list: search, filters, a link to a new row, and the rest, with folds below. */
 export function ListTools({ search, filters, create, more }: Props) {
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()

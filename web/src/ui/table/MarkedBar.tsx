@@ -8,7 +8,6 @@ import styles from './Table.module.css'
 interface Props {
   count: number
   onForget: () => void
-  /** Buttons for the marked rows. */
   children: ReactNode
 }
 

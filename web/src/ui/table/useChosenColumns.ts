@@ -26,7 +26,7 @@ export function useChosenColumns<Row>(table: string, columns: readonly Choosable
   }
 }
 
-/** Reads the stored choice; null if the stored value is not a choice of columns. */
+/** Reads the stored choice; null if it is not one. */
 function readChoice(key: string): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** Changes the name that colleagues see. */
 export function NameForm({ displayName, username }: { displayName: string; username: string }) {
   const text = useText()
   const [name, setName] = useState(displayName)

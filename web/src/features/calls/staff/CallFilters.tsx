@@ -17,7 +17,6 @@ interface Props {
   towns: readonly string[]
 }
 
-/** Renders filters for the list of providers to call. */
 export function CallFilters({ query: { category, town, mail }, onQuery, categories, towns }: Props) {
   const text = useText()
   const choice = (

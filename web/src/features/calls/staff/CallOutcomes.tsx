@@ -14,7 +14,6 @@ interface Props {
   onDone: (call: RecordedCall) => void
 }
 
-/** Renders one button for each possible outcome of a call. */
 export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

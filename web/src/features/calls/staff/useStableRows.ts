@@ -36,10 +36,7 @@ export function useStableRows(list: string, rows: readonly CallRow[]) {
   }
 }
 
-/**
- * Returns the rows in their old order with their current content. A row missing from `now` stays only if it was called
- * here.
- */
+/** Returns the old order with current content. A row missing from `now` stays only if it was called here. */
 export function keepOrder(
   before: readonly CallRow[],
   now: readonly CallRow[],

@@ -4,7 +4,6 @@ import styles from './Words.module.css'
 
 export type CategoryOverview = OutputOf<'GET /api/categoryoverview'>[number]
 
-/** Shows the number of providers of a category, and its topics. */
 export function CategoryFacts({ overview }: { overview: CategoryOverview }) {
   const text = useText()
   const locale = useLocale()

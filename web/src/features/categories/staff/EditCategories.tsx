@@ -9,10 +9,7 @@ import { CategoryEditor } from './CategoryEditor.tsx'
 import { TopCategories } from './TopCategories.tsx'
 import { UnfoundWords } from './UnfoundWords.tsx'
 
-/**
- * Shows categories with their search words and all operations on them or, at its other address, the topics with their
- * categories.
- */
+/** Shows categories with search words and operations or, at its other address, topics with their categories. */
 export default function EditCategories() {
   const text = useText()
   return useIsAt(routes.editTopCategories) ? (

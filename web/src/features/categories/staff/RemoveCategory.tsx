@@ -10,7 +10,6 @@ import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 interface Props {
   /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
-  /** Names of all categories. */
   names: readonly string[]
   onDone: (operation: CategoryOperation) => void
   onClose: () => void

@@ -13,7 +13,6 @@ import { type CategoryOperation, categoryLists } from './categoryLists.ts'
 
 interface Props {
   category: string
-  /** Names of all categories. */
   names: readonly string[]
   onRenamed: (name: string, operation: CategoryOperation) => void
 }

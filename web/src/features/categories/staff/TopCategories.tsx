@@ -5,7 +5,6 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TopCategoryCard } from './TopCategoryCard.tsx'
 
-/** Assigns categories to topics. */
 export function TopCategories() {
   const text = useText()
   const tops = useCall('GET /api/topcategories', {})

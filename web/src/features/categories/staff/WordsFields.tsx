@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { WordsValues } from './wordsValues.ts'
 
 /**
- * Renders fields for the search words and English name of a category. The search words have no length limit here,
- * because blanks and duplicates are removed before the limit applies.
+ * Edits search words and English name of a category. The search words have no length limit here, because blanks and
+ * duplicates are removed before the limit applies.
  */
 export function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()

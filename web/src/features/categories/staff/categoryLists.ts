@@ -8,7 +8,6 @@ export const categoryLists = [
   'GET /api/allcategories',
 ] as const satisfies readonly GetKey[]
 
-/** An undoable operation on a category, in words. */
 export interface CategoryOperation {
   title: string
   /** Id of its log entry. */

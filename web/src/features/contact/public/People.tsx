@@ -4,7 +4,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './People.module.css'
 
-/** Shows the association's staff, with pictures if available. */
 export function People() {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -12,7 +12,6 @@ import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MarkedPair } from './MarkedPair.tsx'
 import { PairCard } from './PairCard.tsx'
 
-/** Lists entries that may be duplicates. */
 export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})

@@ -6,7 +6,6 @@ export const duplicateLists = [
   'GET /api/datafilteredcategory',
 ] as const
 
-/** An undoable operation on a pair, in words. */
 export interface PairOperation {
   title: string
   /** Id of its log entry. */

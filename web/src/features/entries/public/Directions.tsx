@@ -11,10 +11,7 @@ import styles from './Directions.module.css'
 import { directionsTo } from './directions.ts'
 import type { VisitorPlace } from './position.ts'
 
-/**
- * Links the way to a provider on foot, by car, by bus, and on the device's own map. No other site is contacted before a
- * press.
- */
+/** Links ways on foot, by car, by bus, and on the device's map. No other site is contacted before a press. */
 export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace | null }) {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

@@ -92,7 +92,7 @@ function Section({ part: { title, lang, items, isTown = false }, shown, renderCa
   )
 }
 
-/** Shows the number of providers; both numbers if the section continues below "show more". */
+/** Shows the number; both numbers if the section continues below "show more". */
 function PartCount({ shown, all }: { shown: number; all: number }) {
   const text = useText()
   if (shown === all || shown === 0) return all

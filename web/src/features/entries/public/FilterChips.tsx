@@ -129,7 +129,7 @@ export function FilterChips({
 
 function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: Removal; href: string }) {
   const text = useText()
-  // The chip is gone after the press, so the focus goes to the fold where the filter can be set again.
+  // The chip is gone after the press, so the focus goes to the fold with the filters.
   const remove = (event: MouseEvent) => {
     onPress?.()
     event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
@@ -159,9 +159,7 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
   )
 }
 
-/**
- * Returns the place in the query. It applies only to this search; another place of that name replaces it in the query.
- */
+/** Returns the place in the query, for this search only; another place of that name replaces it there. */
 function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
   const text = useText()
   if (!named) return null

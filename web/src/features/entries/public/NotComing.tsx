@@ -1,8 +1,6 @@
 import { useText } from '../../../lib/intl.ts'
 
-/**
- * Shows, with the filter "comes to the house", how many are not listed because they do not come, or not to the place.
- */
+/** Shows how many are not listed under "comes to the house": they do not come, or not to the place. */
 export function NotComing({ count, town }: { count: number; town: string }) {
   const text = useText()
   if (count === 0) return null

@@ -13,7 +13,7 @@ export interface Direction {
 
 const mapHost = 'openstreetmap.org'
 
-/** Returns the ways to a provider, by coordinates if they are known, otherwise by address. */
+/** Returns the ways to a provider, by coordinates if known, otherwise by address. */
 export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableUrl: string): Direction[] {
   const place = positionOf(entry)
   const address = [entry.street, townLine(entry)].filter((part) => part !== '').join(', ')

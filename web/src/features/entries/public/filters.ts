@@ -66,5 +66,5 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
   return text === '' ? '' : `?${text}`
 }
 
-/** Returns the input of calls, which express "no limit" by leaving the region out. */
+/** Expresses "no limit" by leaving the region out. */
 export const askedRegion = (region: string) => (region === everywhere ? {} : { region })

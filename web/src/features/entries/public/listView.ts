@@ -118,7 +118,7 @@ export function arrangeList(
   }
 }
 
-/** Returns the order until the visitor chooses one: with a known origin the nearest first, otherwise by town. */
+/** Returns the default order: with a known origin the nearest first, otherwise by town. */
 export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
 
 /** Sorts only by the chosen order: old data or home visits do not change it. */

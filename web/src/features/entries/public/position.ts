@@ -79,9 +79,7 @@ export function useFrom(): string {
 }
 
 export interface OwnPosition {
-  /**
-   * The visitor's place; null on the server, in the first render, and until a town was chosen or the position shared.
-   */
+  /** The visitor's place; null on the server, in the first render, and until the visitor has chosen one. */
   position: VisitorPlace | null
   locating: boolean
   /** Asks the browser for its position; `done` is called on success. */
@@ -135,10 +133,7 @@ export function useVisitorLocation(from: string, { position: own }: OwnPosition)
   return useMemo(() => visitorHome(from, data?.place ?? null, own), [from, data, own])
 }
 
-/**
- * Chooses the home: the address takes precedence over the stored place, whose degrees help if its name is no longer
- * known.
- */
+/** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
 export function visitorHome(
   from: string,
   place: Location | null,

@@ -65,10 +65,7 @@ export function providerData(
   } as Thing
 }
 
-/**
- * Returns opening hours; times without an end and those by appointment are left out, because schema.org cannot express
- * them.
- */
+/** Leaves out times without an end and by appointment: schema.org cannot express them. */
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   const meaning = readHours(entry.hours)
   if (!meaning) return []
@@ -102,7 +99,7 @@ function timesOf({ from, to, arranged }: Span): string | null {
 const two = (value: number) => String(value).padStart(2, '0')
 const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** Returns closures; schema.org expresses them as opening and closing at midnight. */
+/** Returns closures, for schema.org as opening and closing at midnight. */
 const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
   closures.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -25,10 +25,7 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
   }
 }
 
-/**
- * Makes three providers: one open on Saturdays; one open on Mondays that comes to Ebern; one without hours that
- * mentions visits only in words.
- */
+/** Makes three: open on Saturdays; open on Mondays and coming to Ebern; without hours, mentioning visits in words. */
 export const onSaturdaysAndMondays = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
   testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),
   testEntry({

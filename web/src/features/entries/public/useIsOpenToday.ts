@@ -20,10 +20,7 @@ export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | n
   }, [isAsked, data, moment])
 }
 
-/**
- * Returns whether it is still unknown who has closed for today, so that a list may lose providers that the server
- * rendered.
- */
+/** Returns whether it is unknown who has closed for today: a list may then lose rendered providers. */
 export function useAwaitsMoment(isAsked: boolean): boolean {
   return useMoment(isAsked) === null && isAsked
 }

@@ -40,7 +40,6 @@ interface Props {
   more: ReactNode
 }
 
-/** Lists all public entries in one table. */
 export function AllEntries({ categories, create, more }: Props) {
   const text = useText()
   const { listed, query, setQuery, answer } = useEntryTable()

@@ -14,9 +14,7 @@ import { entryLists } from './entryLists.ts'
 import { useChangePreview, type CommonValue as Value } from './useChangePreview.ts'
 
 interface Props {
-  /** Entry ids. */
   entries: readonly string[]
-  /** Names of existing categories. */
   names: readonly string[]
   onDone: (operation: { title: string; undo: string[] }) => void
 }

@@ -14,7 +14,6 @@ interface Props {
   field: CommonField
   /** `""` if nothing was chosen yet. */
   value: Value
-  /** Names of existing categories. */
   names: readonly string[]
   error: string | undefined
   onValue: (value: Value) => void

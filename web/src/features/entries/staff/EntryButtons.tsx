@@ -15,7 +15,6 @@ interface Props {
   draft: Pick<ReturnType<typeof useStaffDraft<StaffValues>>, 'dirty' | 'discard' | 'restoreDiscarded'>
 }
 
-/** Renders the buttons below an entry's form. */
 export function EntryButtons({ busy, next, back, returning, draft }: Props) {
   const text = useText()
   return (

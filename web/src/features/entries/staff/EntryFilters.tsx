@@ -21,7 +21,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Renders filters for the table of all entries besides the search. */
 export function EntryFilters({ query, onQuery, categories, towns, children }: Props) {
   const { category, town, filter } = query
   const text = useText()

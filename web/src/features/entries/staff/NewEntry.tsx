@@ -39,7 +39,7 @@ export function NewEntry() {
   )
 }
 
-/** Reports the saved entry. Takes the focus, because the form below has been emptied. */
+/** Takes the focus, because the form below has been emptied. */
 function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)

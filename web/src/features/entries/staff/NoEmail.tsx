@@ -6,7 +6,7 @@ import type { EntryValues } from '../../entryForm/door.ts'
 /** Values of an entry with `noEmail` for a mail address left out on purpose, and the base version. */
 export type StaffValues = EntryValues & { noEmail: string; base: string }
 
-/** Asks whether the mail address is left out on purpose, after an attempt to save without it. */
+/** Asks whether the mail address is left out on purpose, after an attempt to save. */
 export function NoEmail({ values, set, errors }: FormFields<StaffValues>) {
   const text = useText()
   if (values.email.trim() !== '' || (errors.email === undefined && values.noEmail !== 'true')) return null

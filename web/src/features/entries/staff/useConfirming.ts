@@ -6,7 +6,6 @@ import { callLists } from './callLists.ts'
 
 export interface ConfirmedEntries {
   title: string
-  /** Ids of log entries. */
   undo: string[]
 }
 

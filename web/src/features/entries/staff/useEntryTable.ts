@@ -11,7 +11,7 @@ import type { EntryQuery } from './EntryFilters.tsx'
 const typingMs = 150
 const usual: Sort = { key: 'name', down: false }
 
-/** Returns the sort order; with a query and no chosen column, the best matches come first. */
+/** Returns the sort order; with a query, the best matches come first by default. */
 const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
 
 const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({

@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import styles from './Files.module.css'
 
-/** Uploads a file from this computer. */
 export function AddFile() {
   const text = useText()
   const errorText = useErrorText()

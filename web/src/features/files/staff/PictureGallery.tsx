@@ -9,7 +9,6 @@ import styles from './Pictures.module.css'
 /** Number of pictures above which a search field appears. */
 const manyPictures = 12
 
-/** Shows stored pictures to choose one. */
 export function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
   const text = useText()
   const group = useId()

@@ -3,7 +3,6 @@ import type { MessageId, useText } from '../../../lib/intl.ts'
 
 export type StoredFile = OutputOf<'GET /api/filedetails'>[number]
 
-/** Formats a size in bytes. */
 export function sizeInWords(bytes: number, locale: string): string {
   const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
   const value = Math.max(bytes / divisor, 0.1)

@@ -20,7 +20,7 @@ const doors = [
   { name: 'links', icon: 'link', to: routes.links.href() },
 ] as const
 
-/** Renders the home page: what visitors come for is first; further reading is below. */
+/** Renders the home page: what visitors come for first, further reading below. */
 export default function Home() {
   const text = useText()
   const topics = useCall('GET /api/topics', {}).data ?? []

@@ -3,7 +3,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import type { At } from '../../../lib/structuredData.ts'
 
-/** Describes the site with its search and its operator for search engines. */
+/** Describes the site, its search and its operator for search engines. */
 export function siteData(settings: Settings, locale: Locale, at: At): Thing[] {
   const { siteTitle, association, contactEmail, phone } = settings
   const search: WithActionConstraints<SearchAction> = {

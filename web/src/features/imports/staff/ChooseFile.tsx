@@ -89,7 +89,6 @@ export function ChooseFile() {
   )
 }
 
-/** Downloads an empty spreadsheet to fill in. */
 function Template() {
   const text = useText()
   const fetchIt = () =>

@@ -9,7 +9,6 @@ interface Props {
   onChange: (field: ImportField | null) => void
 }
 
-/** Chooses the meaning of a column. */
 export function ColumnMeaning({ header, field, isTwice, onChange }: Props) {
   const text = useText()
   return (

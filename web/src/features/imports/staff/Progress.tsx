@@ -9,7 +9,6 @@ interface Props {
   max?: number
 }
 
-/** Shows progress in words and as a bar. */
 export function Progress({ children, value, max = 1 }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,6 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { useText } from '../../../lib/intl.ts'
 import { percentOf, rowsDone, stateText } from './importState.ts'
 
-/** Shows the state of an import in a few words. */
 export function StateText({ summary }: { summary: ImportSummary }) {
   const text = useText()
   const done = rowsDone(summary)

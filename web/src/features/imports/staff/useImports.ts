@@ -24,7 +24,7 @@ export function useImports() {
   return { ...answer, polling }
 }
 
-/** Returns a function that updates the cached import with the result of an operation. */
+/** Returns a function that caches the result of an operation on an import. */
 export function useUpdateImport() {
   const { mutate } = useSWRConfig()
   return useCallback(

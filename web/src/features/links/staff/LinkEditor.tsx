@@ -16,9 +16,7 @@ import { linkCategories } from './linkValues.ts'
 /** Value in the address for a new link, which has no id. */
 const newLink = 'new'
 
-/**
- * Lists all links in a table. The form of one opens above it; the address names it, so that a reload opens it again.
- */
+/** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddress()

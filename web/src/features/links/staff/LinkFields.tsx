@@ -10,7 +10,7 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** Names of fields that a public link needs; without them a link can be saved, but they are not marked as optional. */
+/** Fields that a link needs to be public, though not to be saved; they are not marked as optional. */
 const wanted: ReadonlySet<string> = new Set(['name', 'url'])
 
 export function LinkFields({ categories, ...fields }: Props) {

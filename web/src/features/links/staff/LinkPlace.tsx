@@ -12,7 +12,6 @@ interface Props extends FormFields<LinkValues> {
   categories: readonly string[]
 }
 
-/** Edits category and region of a link. */
 export function LinkPlace({ categories, ...fields }: Props) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region

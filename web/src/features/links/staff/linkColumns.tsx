@@ -87,7 +87,6 @@ export function useLinkColumns(
   ]
 }
 
-/** Marks what is missing in a link. */
 function LinkMarks({ link }: { link: Link }) {
   const text = useText()
   return (

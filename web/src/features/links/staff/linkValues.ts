@@ -47,7 +47,7 @@ export function linkProblems({ url, category, categoryNew, email, phone }: LinkV
   return wrong
 }
 
-/** Returns errors of a new link: without any name or address it could not be found again. */
+/** Returns errors of a new link, which could not be found without name and address. */
 export function newLinkProblems(values: LinkValues): Problems {
   const nameless: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')

@@ -5,7 +5,7 @@ import { AskForLink } from './AskForLink.tsx'
 import styles from './Login.module.css'
 import { PasswordByCode } from './PasswordByCode.tsx'
 
-/** Offers two ways to regain access: a link by mail, or the code that an Admin has printed. */
+/** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
 export function ForgottenPassword() {
   const text = useText()
   return (

@@ -19,7 +19,6 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
   return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
-/** Renders the button to undo the operation. */
 export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
   const text = useText()
   const told = useLogWords()

@@ -13,7 +13,6 @@ export interface LogQuery {
 
 export const linesPerPage = 50
 
-/** Reads the log's filters from the address. */
 export function logQuery(get: (name: string) => string): LogQuery {
   const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const
   return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<keyof LogQuery, string>

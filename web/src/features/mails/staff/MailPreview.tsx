@@ -88,10 +88,7 @@ function useMails(question: Question | null, isDecided: boolean): Answer | 'fail
   return answer && isSameDecision(answer.to, asked) ? answer.mails : null
 }
 
-/**
- * Compares decisions without typed texts: while typing, the last preview stays until the new one arrives; a preview of
- * another decision does not.
- */
+/** While typing, keeps the last preview until the new one arrives, but never that of another decision. */
 const isSameDecision = (one: string, other: string) => withoutTyped(one) === withoutTyped(other)
 const typed = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTyped = (asked: string) => JSON.stringify({ ...JSON.parse(asked), ...typed })

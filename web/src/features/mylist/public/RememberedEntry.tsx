@@ -14,7 +14,6 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
 
-/** Shows the provider's name and the numbers to call. */
 export function RememberedEntry({ entry }: { entry: Entry | null | undefined }) {
   const text = useText()
   if (entry === undefined) return <Skeleton />

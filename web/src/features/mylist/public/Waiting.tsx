@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MyList.module.css'
 
-/** Shows a placeholder as high as the window, so that nothing visible moves when the list arrives. */
+/** Shows a placeholder as high as the window, so that nothing visible moves later. */
 export function Waiting() {
   return (
     <div className={`${styles.waiting} withScript`}>

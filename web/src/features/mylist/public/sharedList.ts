@@ -1,9 +1,9 @@
 import { isId } from './rememberedList.ts'
 
-/** Maximum number of providers in a link: mail programs break longer ones. */
+/** Maximum number of providers in a link, which mail programs may break. */
 export const maxShared = 50
 
-/** Maximum number of providers in a QR code: a finer one cannot be read by a phone's camera. */
+/** Maximum number of providers in a QR code: phones cannot read finer ones. */
 export const maxInPicture = 20
 
 /** Number of characters for 128 bits in base64url. */

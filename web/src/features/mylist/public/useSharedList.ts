@@ -13,7 +13,7 @@ export function useSharedList(): SharedList | null {
   return useMemo(() => (hydrated ? readHash(kept) : null), [hydrated, kept])
 }
 
-/** Returns whether the address contains a hash that is neither a list nor an anchor on the page. */
+/** Returns whether the hash is neither a list nor an anchor on the page. */
 export function useIsBrokenLink(): boolean {
   const { hash } = useLocation()
   const hydrated = useHydrated()

@@ -5,7 +5,6 @@ import type { Settings } from '@directory/shared/settings'
 import type { NewsArticle } from 'schema-dts'
 import type { At } from '../../../lib/structuredData.ts'
 
-/** Describes a news item for schema.org. */
 export function articleData(item: News, settings: Settings | undefined, at: At): NewsArticle {
   const address = `${at(routes.news.href())}#news-${item.nuuid}`
   return {

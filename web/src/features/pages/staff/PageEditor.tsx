@@ -25,7 +25,6 @@ interface Props {
   source: PageSource
 }
 
-/** Renders the editor of a page, with preview and saving. */
 export function PageEditor({ name, label, source }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)

@@ -7,7 +7,6 @@ import { changedTable, type TableChange, withTable } from './tableChanges.ts'
 const html =
   '<p>x</p><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table><p>y</p>'
 const { ops } = readWithParse5(html)
-/** Returns the texts of the cells by row. */
 const cells = (now: readonly Op[]) =>
   [...writeHtml(now).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace('<br>', '')).join(),

@@ -14,7 +14,7 @@ type Row = { name: string; cells: Op[][] }
 const lengthOf = (ops: readonly Op[]) =>
   ops.reduce((sum, { insert }) => sum + (typeof insert === 'string' ? insert.length : 1), 0)
 
-/** Returns lines as ops including their line ends, each with the row of the table that it belongs to. */
+/** Returns lines with their line ends as ops, each with its row of the table. */
 function linesWithEnds(ops: readonly Op[]): { ops: Op[]; row: string }[] {
   return linesOf(ops).map(({ video, runs, attributes }) => ({
     ops: video === undefined ? [...runs, { insert: '\n', attributes }] : [{ insert: { video }, attributes }],

@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from '../../../lib/draft.ts'
 import { opsOf, show } from './createEditor.ts'
 import type { PageSource } from './usePageSource.ts'
 
-/** Milliseconds to wait before comparing: on every key it would be slow for a whole page on an old computer. */
+/** Milliseconds to wait, because comparing a whole page on every key is slow on old computers. */
 const pauseMs = 300
 
 /** Stores the editor's unsaved changes to a page as a draft as long as the tab exists. */

@@ -18,10 +18,7 @@ import styles from './Paper.module.css'
 /** Loaded on demand, because it includes code of the saved list. */
 const ListBooklet = lazy(() => import('./ListBooklet.tsx'))
 
-/**
- * Offers a topic, a town or the visitor's list as a booklet: plain forms, except for the list, which only the browser
- * has.
- */
+/** Offers a topic, a town or the visitor's list as a booklet; only the list needs scripts. */
 export default function Paper() {
   const text = useText()
   const label = useLooseText()

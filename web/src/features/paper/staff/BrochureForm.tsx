@@ -20,7 +20,7 @@ import { Place } from './Place.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
 
-/** Asks for chapters, greeting and format of the whole brochure; an Admin can also publish it as a file of the site. */
+/** Edits chapters, greeting and format of the whole brochure, which an Admin can also publish. */
 export function BrochureForm({ known }: { known: Known }) {
   const text = useText()
   const label = useLooseText()

@@ -158,7 +158,7 @@ function useEntryColumns(): Column<Waiting>[] {
   ]
 }
 
-/** Returns the columns of change requests; the last one, the subject, is for every kind. */
+/** Returns the columns of change requests; the last one, the subject, fits every kind. */
 function useChangeColumns(filter: InboxFilter): Column<Waiting>[] {
   const text = useText()
   const topics = useReportedTopics()

@@ -192,7 +192,7 @@ interface DecisionsProps {
   onClose: (how: 'choose' | 'accepted') => void
 }
 
-/** Renders the decision buttons; the first one names its effect, and stands out only if it has one. */
+/** Renders the decision buttons; the first names its effect, and stands out only if it has one. */
 function Decisions({ isGone, isBlocked, count, onDeed, onClose }: DecisionsProps) {
   const text = useText()
   const hasDeed = isGone || count > 0

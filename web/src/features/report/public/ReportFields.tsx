@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './ReportFields.module.css'
 import type { ReportValues } from './reportValues.ts'
 
-/** Renders checkboxes and text for the errors. */
 export function WrongFields(fields: FormFields<ReportValues>) {
   const text = useText()
   const control = controlsOf('report', fields, reportLimits)

@@ -13,7 +13,7 @@ export const noReport = {
 /** Order of the fields on the page. */
 export const reportOrder = ['text', 'sender', 'email']
 
-/** Fields whose change clears the error of the text: ticking a box makes it optional. */
+/** Fields that make the text optional when ticked. */
 export const reportAnswers = { text: reportTopics.map(boxOf) }
 
 export const reportFormProblems = (values: ReportValues): Map<string, string> =>

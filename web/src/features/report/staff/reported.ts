@@ -7,7 +7,7 @@ export type Reported = OutputOf<'GET /api/reports'>[number]
 /** Returns the number of people who reported errors of the entry. */
 export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { ids }) => sum + ids.length, 0)
 
-/** Returns a function that tells how often each topic was reported. */
+/** Returns the reported topics with their counts, in words. */
 export function useReportedTopics() {
   const text = useText()
   return ({ reports }: Reported): string => {

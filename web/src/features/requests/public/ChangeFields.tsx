@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { ChangeValues } from './changeValues.ts'
 import { NoCode } from './NoCode.tsx'
 
-/** Asks which provider the request is about, and who sends it. */
 export function WhoFields({
   onTokenLeft,
   ...fields

@@ -34,7 +34,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Renders an entry's fields for direct editing. */
 export default function DirectEditor({ entry, errors, onProposed, onClose }: Props) {
   const text = useText()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})

@@ -20,7 +20,7 @@ export default function EntryReceived() {
   return isNew ? <Arrived token={known} /> : <Later token={known} />
 }
 
-/** Renders the page for a visitor who has just sent the request. */
+/** Shows the page after sending the request. */
 function Arrived({ token }: { token: string | null }) {
   const text = useText()
   return (
@@ -49,7 +49,7 @@ function Steps({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Renders the page for a visitor who returns later, or uses another visitor's address. */
+/** Shows the page to a visitor who returns later, or uses another visitor's address. */
 function Later({ token }: { token: string | null }) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ const noiseLines = 3
 
 type Random = (below: number) => number
 
-/** Returns a random number; rejects bytes that would make the first characters more likely. */
+/** Returns a random number; rejects bytes that would favour the first characters. */
 export function randomBelow(below: number): number {
   const limit = 256 - (256 % below)
   for (;;) {

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { MailPreview } from '../../mails/door.ts'
 import { ReasonField } from './ReasonField.tsx'
 
-/** Outcome of a closed request; `accepted`: the reviewer has made the requested change by hand. */
+/** Outcome of a closed request; `accepted`: the reviewer has made the change by hand. */
 export type Ending = ClosingOutcome | 'accepted'
 const endings = {
   entry: closingOutcomes,

@@ -14,7 +14,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks before values of an entry are emptied. */
 export function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: Props) {
   const text = useText()
   const shown = useShownValue()

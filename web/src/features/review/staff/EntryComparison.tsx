@@ -12,11 +12,9 @@ interface Props {
   nowName?: string
   /** Heading of the requested values. */
   wantedName: string
-  /** Fields to decide. */
   fields: readonly ComparedKey[]
   present: Proposal
   wanted: Proposal
-  /** Values that will be saved. */
   decided: Proposal
   onDecide: (changes: Proposal) => void
   errors: Partial<Record<string, string>>

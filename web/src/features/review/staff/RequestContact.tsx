@@ -1,7 +1,6 @@
 import { phoneHref } from '../../../lib/format.ts'
 import { MailAddress } from './MailAddress.tsx'
 
-/** Links the submitter's telephone number or mail address. */
 export function RequestContact({ kind, value }: { kind: 'phone' | 'email'; value: string }) {
   const href = kind === 'phone' ? phoneHref(value) : `mailto:${value}`
   const shown = kind === 'phone' ? value : <MailAddress address={value} />

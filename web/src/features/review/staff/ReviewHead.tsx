@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Review.module.css'
 
-/** Renders the link back and the heading of a request; the heading takes the focus. */
+/** Renders link and heading of a request; the heading takes the focus. */
 export function ReviewHead({ back, children }: { back: string; children: ReactNode }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

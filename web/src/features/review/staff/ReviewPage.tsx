@@ -16,7 +16,6 @@ export type Done = (decided?: Decided) => void
 
 interface ReviewPageProps<Request> {
   title: string
-  /** Path of the list. */
   href: string
   answer: CallResult<Request[]>
   /** Checks whether the page lists a request; others are opened only by their id. */
@@ -34,9 +33,7 @@ const withoutId = (search: URLSearchParams) => {
   return next
 }
 
-/**
- * Lists requests, and shows one of them with `?id=`; `?first` opens the first, `?first=report` the first of that kind.
- */
+/** Lists requests, or shows one with `?id=`; `?first` opens the first, `?first=report` the first of that kind. */
 export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   title,
   href,

@@ -8,7 +8,6 @@ import { RequestContact } from './RequestContact.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { useShownValue } from './useShownValue.ts'
 
-/** Shows a requested entry as it was sent. */
 export function SubmittedEntry({ pending }: { pending: OutputOf<'GET /api/allpendingdata'>[number] }) {
   const text = useText()
   const locale = useLocale()

@@ -38,7 +38,6 @@ export function fieldDiffers(key: ComparedKey, a: Proposal, b: Proposal): boolea
   return (a.lat ?? null) !== (b.lat ?? null)
 }
 
-/** Returns the keys that a proposal contains. */
 export function proposedKeys(proposal: Proposal): ComparedKey[] {
   return comparedKeys.filter(
     (key) => proposal[key] !== undefined || (key === 'lat' && proposal.lon !== undefined),
@@ -76,6 +75,5 @@ export function keepingUnmentioned(present: Proposal, request: Proposal): Propos
   return Object.assign({ ...request }, ...kept)
 }
 
-/** Returns the keys in which two proposals differ. */
 export const differentKeys = (one: Proposal, other: Proposal): ComparedKey[] =>
   comparedKeys.filter((key) => fieldDiffers(key, one, other))

@@ -4,7 +4,6 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '' }
 
-/** Returns the key of the draft. */
 export const choicesDraft = (of: string) => `staff choices ${of}`
 
 /**

@@ -4,7 +4,7 @@ import { positionOf } from '@directory/shared/region'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { type ComparedKey, fieldKindOf } from './compareFields.ts'
 
-/** Returns a function that gives a field's value in words, with a line for each opening; empty if there is none. */
+/** Returns a function that words a field's value, with a line for each opening; empty if there is none. */
 export function useShownValue() {
   const text = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { type UrlInput, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
-/** Milliseconds to wait: after the heading of a new page, and after a pause in typing. */
+/** Milliseconds to wait, after the heading of a new page and in typing. */
 const pauseMs = 300
 
 /**

@@ -35,7 +35,7 @@ import { searchDefaults, searchInput } from './searchInput.ts'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useWantedPlace } from './useWantedPlace.ts'
 
-/** Renders the search page. A default export, because it is loaded on demand. */
+/** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)
@@ -145,7 +145,6 @@ export default function FastSearch() {
   )
 }
 
-/** Shows examples before the first search. */
 function Start() {
   const towns = useCall('GET /api/towns', {}).data ?? []
   const categories = useCall('GET /api/allcategories', {}).data ?? []

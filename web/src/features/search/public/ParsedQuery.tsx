@@ -9,7 +9,6 @@ interface Props {
   hrefFor: (query: string) => string
 }
 
-/** Suggests another query. */
 export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   const text = useText()
   if (didYouMean === '') return null

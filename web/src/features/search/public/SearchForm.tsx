@@ -36,7 +36,7 @@ interface Props {
   asksPlace: boolean
   /** Number of providers found, if there are any. */
   count: number | undefined
-  /** Content beside the fold of the filters, whether closed or open. */
+  /** Content beside the filters' fold, closed or open. */
   aside: ReactNode
 }
 

@@ -26,7 +26,7 @@ import styles from './Search.module.css'
 
 /** Maximum number of results of the call. */
 const limit = 200
-/** Maximum number of best results; with more, the choice would be too large. */
+/** Maximum number of best results: more would be too large a choice. */
 const bestOnes = 3
 
 interface Props {
@@ -51,7 +51,6 @@ const asFound = (view: View, entries: readonly Entry[]): View => ({
   groups: null,
 })
 
-/** Shows the best results, followed by the others. */
 export function SearchResults({
   entries,
   filters,

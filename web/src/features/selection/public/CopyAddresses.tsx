@@ -5,10 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './Selection.module.css'
 import { addressList, type Selected } from './selection.ts'
 
-/**
- * Copies addresses, for visitors whose mail program does not open. If the browser forbids copying, shows a field to
- * copy from.
- */
+/** Copies addresses if no mail program opens. If the browser forbids copying, shows a field to copy from. */
 export function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
   const text = useText()
   const [byHand, setByHand] = useState(false)

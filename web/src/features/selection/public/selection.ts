@@ -42,10 +42,7 @@ const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map(
 /** Returns addresses for the recipients' line of any mail program. */
 export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
 
-/**
- * Returns an address for blind copies, so that recipients do not see each other. Each recipient once, encoded as RFC
- * 6068 requires.
- */
+/** Returns blind copies, so that recipients do not see each other. Each once, encoded as RFC 6068 requires. */
 export function mailtoHref(selected: readonly Selected[]): string {
   const encoded = addressesOf(selected).map((address) => encodeURIComponent(address).replace('%40', '@'))
   return `mailto:?bcc=${encoded.join(',')}`

@@ -72,7 +72,6 @@ export function useDropBy(uuid: string): DroppedSelection | null {
   )
 }
 
-/** Returns the latest removal. */
 export function useDrop(): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ interface Props {
   onSearch: (noun: string, text: string) => void
 }
 
-/** Renders filters for the trash: the kind applies at once, the text when submitted. */
+/** Filters the trash: by kind at once, by text when submitted. */
 export function TrashFilter({ noun, text: words, onSearch }: Props) {
   const text = useText()
   const [typed, setTyped] = useTypedValue(words, words)

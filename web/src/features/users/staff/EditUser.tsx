@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits name, role and mail address of an account. */
 export function EditUser({ user, isSelf, onClose }: Props) {
   const text = useText()
   const { uuid } = user

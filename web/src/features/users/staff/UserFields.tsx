@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for the user name of a new or existing account. */
 export function UsernameField({ onChange, ...control }: Omit<Props, 'children'>) {
   const text = useText()
   const stored = control.value.trim().toLowerCase()
