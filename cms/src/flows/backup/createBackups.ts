@@ -8,7 +8,7 @@ import { writeBackup } from './writeBackup.ts'
 
 /** Makes the backups of a server. */
 export interface Backups {
-  /** @throws BackupError where one is being made just now, or cannot be written */
+  /** @throws BackupError if one is being made just now, or cannot be written */
   make(target: string): Promise<Summary>
   /** In a folder of its own; the caller deletes it after sending. */
   makeForDownload(): Promise<Summary>

@@ -29,7 +29,7 @@ export function createContentHash() {
   }
   return {
     add: ({ kind, of, data }: BackupItem) => add([kind, of, data]),
-    /** `hash` of its bytes; null where they are lost. */
+    /** `hash` of its bytes; null if they are lost. */
     addFile: (name: string, hash: string | null) => add(['file', name, hash]),
     digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
   }

@@ -17,9 +17,9 @@ import {
 const maxLineLength = 100_000_000
 
 /**
- * Reads a backup from its beginning to its end, and answers what it says of itself. Nothing may be written before.
+ * Reads a backup from its beginning to its end, and returns what it says of itself. Nothing may be written before.
  *
- * @throws BackupError where it is none, not whole, changed, or of a newer version
+ * @throws BackupError if it is none, not whole, changed, or of a newer version
  */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: End }> {
   const hash = createHash('sha256')

@@ -17,7 +17,7 @@ const atOnce = 100
 
 /**
  * Puts a backup into an empty database and an empty folder of files; the copy holds its mails back. What is there
- * afterwards is read again and compared: `isSame` is false where something of it could not be kept.
+ * afterwards is read again and compared: `isSame` is false if something of it could not be kept.
  *
  * @throws BackupError before anything is written where the backup is not good, or the place not empty
  */

@@ -34,7 +34,7 @@ function timeOf(name: string): number | null {
 /** When any of several servers has made the last one; its folder may be out of the others' reach. */
 const lastKey = 'timed-backup'
 
-/** When the newest backup in a folder was made, or that of another server; null where there is none. */
+/** When the newest backup in a folder was made, or that of another server; null if there is none. */
 export async function newestBackup(payload: Payload, dir: string): Promise<number | null> {
   const names = await readdir(dir).catch(() => [])
   const last = await payload.kv.get<{ at: number }>(lastKey)

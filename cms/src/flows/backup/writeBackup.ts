@@ -115,7 +115,7 @@ async function assertLost(payload: Payload, id: string, filename: string): Promi
   if (!(await payload.db.findOne({ collection: 'files', where }))) throw new FilesChanged()
 }
 
-/** Yields a file as lines, also where it is deleted meanwhile, and answers the hash of its bytes. */
+/** Yields a file as lines, also where it is deleted meanwhile, and returns the hash of its bytes. */
 async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, string> {
   const hash = createHash('sha256')
   let read = 0

@@ -14,8 +14,8 @@ import { attemptsOf, missedSince, writeAttempts } from './attempts.ts'
 type Recorded = BodyOf<'POST /api/recordCall'>
 
 /**
- * Keeps what came of a call, of two volunteers at the same moment that of one. Answers the line of the log that can undo
- * it.
+ * Keeps what came of a call, of two volunteers at the same moment that of one. Returns the line of the log that can
+ * undo it.
  *
  * @throws ApiError
  */

@@ -42,7 +42,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
   }
 }
 
-/** Keeps that two entries are two providers. Answers the line of the log that can undo it; once is enough. */
+/** Keeps that two entries are two providers. Returns the line of the log that can undo it; once is enough. */
 export function markDifferent(
   payload: Payload,
   user: TypedUser,

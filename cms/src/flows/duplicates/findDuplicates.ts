@@ -75,7 +75,7 @@ export function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: str
   return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
-/** Null where they are strangers. */
+/** Null if they are strangers. */
 function compare(a: Traits, b: Traits): Pair | null {
   const likeness = nameSimilarity(a.words, b.words)
   const reasons: DuplicateReason[] = [

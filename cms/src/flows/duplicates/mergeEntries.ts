@@ -15,8 +15,8 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
- * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which
- * takes over its token if it has none. Answers the id of the log line that can undo it.
+ * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which takes over
+ * its token if it has none. Returns the id of the log line that can undo it.
  *
  * @throws ApiError
  */

@@ -19,7 +19,7 @@ import { createMatcher, isTooLittle } from './person.ts'
 import { chooser, decisionOn, type Located, placeKey, placeKind } from './places.ts'
 
 export interface Erasure {
-  /** @throws ApiError where too little is known of the person */
+  /** @throws ApiError if too little is known of the person */
   find(person: Person): Promise<PersonFound>
   /** @param chosen by the keys of decisions; what is not named stays */
   erase(

@@ -31,7 +31,7 @@ export const neighbour = 'Anna Maibaum-Schmitt'
 /** Names the person in one of the spellings, and a neighbour. */
 const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
 
-/** Puts the person wherever one may lie, in every spelling; answers the ids of what can be chosen. */
+/** Puts the person wherever one may lie, in every spelling; returns the ids of what can be chosen. */
 export async function fill(server: TestServer): Promise<Record<string, string>> {
   const { payload } = server
   const content = contentOf(payload)

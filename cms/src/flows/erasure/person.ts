@@ -12,9 +12,9 @@ export interface PersonMatcher {
   /** True if the whole value is the person's user name. */
   isAccount(value: string): boolean
   /** Whether it stands for the person's address where that itself is not kept. */
-  /** Of the mail address; null where none is known. */
+  /** Of the mail address; null if none is known. */
   addressHash: string | null
-  /** Finds the surname alone, too, which others may share; null where that is all that is known of the name. */
+  /** Finds the surname alone, too, which others may share; null if that is all that is known of the name. */
   withSurname: PersonMatcher | null
 }
 
@@ -117,7 +117,7 @@ export function isTooLittle({ name, email, phone, username }: Person): boolean {
   )
 }
 
-/** `Mustermann` of `Erika Mustermann` and of `Mustermann, Erika`; empty where there is one name only, or hardly a name. */
+/** `Mustermann` of `Erika Mustermann` and of `Mustermann, Erika`; empty if there is one name only, or hardly a name. */
 function surnameOf(name: string): string {
   const [before = '', after = ''] = name.split(',')
   const parts = name.trim().split(/\s+/)

@@ -93,7 +93,7 @@ export function placeKind(place: Located): string {
 /**
  * Says of each place what becomes of it. What can be chosen and was not stays, and so do the versions of it.
  *
- * @throws ApiError where something was chosen that the place does not offer
+ * @throws ApiError if something was chosen that the place does not offer
  */
 export function chooser(
   places: readonly Located[],

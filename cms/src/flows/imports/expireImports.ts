@@ -46,7 +46,7 @@ export const oldImports = { expire: expireImports, endStates }
 /**
  * All rows of an import, which hold much more of a person than what names them.
  *
- * @throws ApiError where it is running
+ * @throws ApiError if it is running
  */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
   const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
@@ -59,7 +59,7 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
   await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
 }
 
-/** Answers whether it did: what is being decided on in this moment must not lose its rows. */
+/** Returns whether it did: what is being decided on in this moment must not lose its rows. */
 export async function dropImportData(
   payload: Payload,
   record: ImportRecord,

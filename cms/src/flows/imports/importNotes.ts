@@ -46,7 +46,7 @@ export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord)
   return null
 }
 
-/** False where retention or an erasure took some of its notes: an import is not undone in part. */
+/** False if retention or an erasure took some of its notes: an import is not undone in part. */
 export async function hasAllNotes(payload: Payload, id: string): Promise<boolean> {
   const where: Where = { line: { equals: id } }
   const { docs } = await payload.db.find<JournalNote>({

@@ -87,7 +87,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): 
   })
 }
 
-/** Answers what people have edited since: that stays, and so does what else was done with it. */
+/** Returns what people have edited since: that stays, and so does what else was done with it. */
 async function takeBack(
   req: PayloadRequest,
   record: ImportRecord,

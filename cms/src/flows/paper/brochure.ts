@@ -60,7 +60,7 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** Makes it a file of the site, to which the home page links; answers the file's name and how it is taken back. */
+/** Makes it a file of the site, to which the home page links; returns the file's name and how it is taken back. */
 export async function keepBrochure(
   payload: Payload,
   user: TypedUser,

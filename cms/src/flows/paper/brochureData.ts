@@ -63,7 +63,7 @@ const frameWords = [
   'imprint',
 ] as const
 
-/** @param siteUrl `""` where it is not known (`PUBLIC_URL`): then no address and no code are printed */
+/** @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed */
 export function brochureData(
   reader: Reader,
   words: Words,

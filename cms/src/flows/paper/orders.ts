@@ -39,7 +39,7 @@ export interface Draft {
   own: Record<string, Uint8Array>
 }
 
-/** @throws ApiError `not_found` where there is no such topic or town, or nothing to print */
+/** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
 export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)

@@ -12,7 +12,7 @@ const atOnce = 200
  * day can still be brought back, what was over earlier cannot.
  *
  * @param before ISO 8601
- * @param max versions to delete in this run; answers how many were
+ * @param max versions to delete in this run; returns how many were
  */
 export async function deleteOldVersions(payload: Payload, before: string, max: number): Promise<number> {
   let deleted = 0

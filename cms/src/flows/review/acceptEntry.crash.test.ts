@@ -60,7 +60,7 @@ interface Row {
 /** Each kill takes seconds: in `npm test` before every eighth write, in full before each of them. */
 const eachOf = repeat(8, 1)
 
-/** Accepts in a process that dies before its n-th write, and answers what the database holds then. */
+/** Accepts in a process that dies before its n-th write, and returns what the database holds then. */
 async function acceptUntil(n: number, id: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
   await cp(original, dataDir, { recursive: true })

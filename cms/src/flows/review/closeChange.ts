@@ -63,7 +63,7 @@ interface Subject {
 
 /**
  * Ends a change request. Past access control: it is deleted by a decision only. A concurrent second decision finds
- * nothing to delete. Answers the id of the decision.
+ * nothing to delete. Returns the id of the decision.
  */
 export async function closeChange(
   req: PayloadRequest,

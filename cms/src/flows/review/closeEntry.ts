@@ -42,7 +42,7 @@ export function closingMails(
     : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
 }
 
-/** Ends a request for an entry without publishing it. Answers the id of the decision. */
+/** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
   { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,

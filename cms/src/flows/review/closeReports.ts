@@ -27,7 +27,9 @@ const kinds = {
   spam: 'report_spam',
 } as const
 
-/** Ends reports of an entry, one of them or all. Past access control, as change requests end. Answers the decision's id. */
+/**
+ * Ends reports of an entry, one of them or all. Past access control, as change requests end. Returns the decision's id.
+ */
 export function closeReports(
   payload: Payload,
   user: TypedUser,

@@ -7,7 +7,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import type { Rules } from '../../operations/journal/revertNotes.ts'
 import type { Decision } from '../../payload-types.ts'
 
-/** How entries and requests come back when a decision is undone. @throws ApiError where one of them cannot */
+/** How entries and requests come back when a decision is undone. @throws ApiError if one of them cannot */
 export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): Rules {
   const places = placesOf(undoing as unknown as OldUndoing)
   const adjust: Rules['adjust'] = async ({ noun, target, after }, before) => {

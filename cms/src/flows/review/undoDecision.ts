@@ -46,7 +46,7 @@ export async function undoDecisions(
   return { ...result, refused: reasons }
 }
 
-/** All of it or nothing; answers how many of its mails had gone out before. */
+/** All of it or nothing; returns how many of its mails had gone out before. */
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true

@@ -27,8 +27,8 @@ export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/
 }
 
 /**
- * Removes the opt-out of a public entry's address, with a log line; answers that line's id. The address is
- * asked when its turn comes, not at once.
+ * Removes the opt-out of a public entry's address, with a log line; returns that line's id. The address is asked when
+ * its turn comes, not at once.
  *
  * @param entry its uuid
  * @throws ApiError if there is no opt-out

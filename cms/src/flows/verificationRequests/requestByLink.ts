@@ -19,7 +19,7 @@ export const unknownLink = () => apiError('link_unknown')
 /**
  * Looked up by its hash, so that response times do not tell how much of a guess was right.
  *
- * @throws ApiError where there is no such link
+ * @throws ApiError if there is no such link
  */
 export async function requestByLink(
   payload: Payload,

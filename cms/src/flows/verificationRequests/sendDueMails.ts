@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour:
 
 /**
  * Writes to the providers whose turn it is, and reminds those who have not answered; asked again on the same day, or by
- * another server, it writes nothing twice. Answers how many mails went into the outbox.
+ * another server, it writes nothing twice. Returns how many mails went into the outbox.
  */
 export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = Number(clock.format(currentTime()))

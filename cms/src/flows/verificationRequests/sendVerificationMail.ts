@@ -21,7 +21,7 @@ interface MailToSend {
 
 /**
  * Queues one mail in the same transaction as the change of the verification request, so that two servers, or one before
- * and after a crash, queue it exactly once. Answers false if another process was faster or everything is answered.
+ * and after a crash, queue it exactly once. Returns false if another process was faster or everything is answered.
  */
 export async function sendVerificationMail(
   req: PayloadRequest,

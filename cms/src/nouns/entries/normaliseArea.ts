@@ -8,12 +8,15 @@ interface Fields {
   city?: string | null
 }
 
-/** Context for reading a line of a service area. */
+/** Returns the context for reading a line of a service area. */
 export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }
 
-/** Fields as sent, with the area as it is stored: "Landkreis Haßberge" means the whole district only here. */
+/**
+ * Returns the sent fields with the area as it is stored; only this step expands "Landkreis Haßberge" to the whole
+ * district.
+ */
 export function withNormalisedArea<Input extends Fields>(
   payload: Payload,
   input: Input,

@@ -3,11 +3,11 @@ import { localeOf, words } from '../../operations/words/words.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
-/** Nobody has looked at it on a day to come. */
+/** Refuses a date in the future, because the check must have been done already. */
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
 
-/** The statement on accessibility; the site writes the rest of it. */
+/** The statement on accessibility; the site adds the rest of the text. */
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',

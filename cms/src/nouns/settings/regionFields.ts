@@ -102,7 +102,7 @@ export const regionField: GroupField = {
   ],
 }
 
-/** Drawn below the pins of a map, so that one without tiles is still a map. */
+/** Outlines drawn below the pins of a map, so that a map without tiles is still usable. */
 export const outlineField: UploadField = {
   name: 'outline',
   type: 'upload',

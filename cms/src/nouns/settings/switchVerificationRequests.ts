@@ -8,7 +8,8 @@ import { askingLabel } from './verificationFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 
 /**
- * Unsolicited mails need an imprint and a privacy page. After switching on, each provider is asked when its turn comes.
+ * Allows switching on only with a finished imprint and privacy page, which unsolicited mails require. After that, each
+ * provider is asked when its turn comes.
  */
 export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking

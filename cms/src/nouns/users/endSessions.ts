@@ -9,14 +9,15 @@ import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
 import { endSessionsOf } from './session.ts'
 
-/** The password itself is taken out of the data before it is stored. */
+/** Notes that a password is changed, because it is removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
   return data
 }
 
 /**
- * Sessions with the old password or role end. Changing one's own password keeps the session in which it was changed.
+ * Ends the sessions that were begun with the old password or role. Users who change their own password keep the session
+ * in which they do it.
  */
 export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   doc,
@@ -28,7 +29,7 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   const roleChanged = previousDoc?.role !== doc.role
   const isSelf = req.user?.id === doc.id
   const own = (req.user as { _sid?: string } | null)?._sid
-  // The wrong guesses were at the old password.
+  // The wrong guesses were about the old password.
   if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
   if (roleChanged) await endSessionsOf(req, doc.id)
   else if (req.context[passwordIsChanged]) await endSessionsOf(req, doc.id, isSelf ? own : undefined)

@@ -3,7 +3,9 @@ import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { forgetGuesses } from './secondFactor.ts'
 
-/** Unlocking an account is no change of its document: wrong guesses are counted in memory. */
+/**
+ * Logs that an account was unlocked, which does not change its document, because wrong guesses are counted in memory.
+ */
 export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
   if (operation !== 'unlock' || !req.user || !result) return result
   const username = String((args.data as { username?: unknown }).username ?? '')

@@ -14,14 +14,17 @@ export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
   }
 }
 
-/** Bypasses access control, as only Admins may change accounts. */
+/** Saves the user's display name. Bypasses access control, as only Admins may change accounts. */
 export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: string): Promise<void> =>
   actAs(payload, user, async (req) => {
     const data = { displayName: displayName.trim() || null }
     await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
   })
 
-/** All display names by username. Bypasses access control: Editors may not read accounts, but they know the names. */
+/**
+ * Returns all display names by username. Bypasses access control: Editors may not read accounts, but may know the
+ * names.
+ */
 export async function staffNames(payload: Payload): Promise<Record<string, string>> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
   return Object.fromEntries(

@@ -9,7 +9,10 @@ import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { provePassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 
-/** An address counts once its link was opened; until then the former one stays. */
+/**
+ * Changes the user's mail address; a new one is valid only once its link was opened, and the former one stays until
+ * then.
+ */
 export async function changeOwnEmail(
   payload: Payload,
   user: TypedUser,
@@ -26,14 +29,21 @@ export async function changeOwnEmail(
   })
 }
 
-/** @throws ApiError */
+/**
+ * Saves an address whose link was opened.
+ *
+ * @throws ApiError
+ */
 export const confirmOwnEmail = (
   payload: Payload,
   { token, address }: { token: string; address: string },
 ): Promise<void> =>
   actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
 
-/** Bypasses access control, as only Admins may change accounts. The former address is told, so that a theft is noticed. */
+/**
+ * Bypasses access control, as only Admins may change accounts. The former address gets a mail, so that the user notices
+ * a theft.
+ */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
   const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
   await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })

@@ -29,7 +29,11 @@ interface NewPassword {
   address: string
 }
 
-/** @throws ApiError */
+/**
+ * Sets a new password for the account of a mailed link.
+ *
+ * @throws ApiError
+ */
 export const setPasswordByLink = (
   payload: Payload,
   { token, newPassword, address }: NewPassword,

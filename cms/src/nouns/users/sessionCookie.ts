@@ -5,10 +5,12 @@ const kindOf = ({ collections, config }: Payload) => ({
   cookiePrefix: config.cookiePrefix,
 })
 
-/** `Set-Cookie` by which the admin UI knows a session; only the CMS reads it, never the contract. */
+/**
+ * Returns the `Set-Cookie` header for the admin UI's session; only the CMS reads this cookie, never the contract's API.
+ */
 export const sessionCookie = (payload: Payload, token: string): string =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
-/** Takes it away. */
+/** Returns the `Set-Cookie` header that deletes it. */
 export const noSessionCookie = (payload: Payload): string =>
   String(generateExpiredPayloadCookie(kindOf(payload)))

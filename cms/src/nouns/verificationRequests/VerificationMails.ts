@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * Each mail of a verification request; its id is the day in the region and the number on that day, so that two servers
- * together cannot exceed the daily limit. Only hashes of its links are kept.
+ * Mails of verification requests. The id is the day in the region and the number on that day, so that two servers
+ * together cannot exceed the daily limit. Of their links only hashes are stored.
  */
 export const VerificationMails: CollectionConfig = {
   slug: 'ask-mails',

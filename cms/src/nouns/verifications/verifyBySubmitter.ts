@@ -4,7 +4,8 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 /**
- * A request from the provider's own address verifies the entry as of when it was sent. Other senders may not know.
+ * Verifies an entry as of the time of a request, if that came from the provider's own address. Requests from others
+ * prove nothing.
  *
  * @param sent the sender's address of a request with all data of the entry, and its time
  */
