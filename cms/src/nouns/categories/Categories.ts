@@ -122,7 +122,7 @@ const categories: CollectionConfig = {
       },
     }),
     {
-      // True if the category came with a request that is not accepted yet; it is then removed with that request.
+      // True if the category came with a request that is not accepted yet, and is removed with it.
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },

@@ -45,10 +45,7 @@ function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): Cat
   }
 }
 
-/**
- * Saves the words of a category; what has not changed is neither written nor logged. A refusal names, from the log, the
- * colleague who was quicker.
- */
+/** Saves what has changed of a category's words. A refusal names the colleague who was quicker. */
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,

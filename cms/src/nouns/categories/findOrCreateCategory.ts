@@ -7,8 +7,7 @@ import { words } from '../../operations/words/words.ts'
 import { findCategory } from './findCategory.ts'
 
 /**
- * Returns the id of the category of that name, ignoring case and surrounding space, and creates the category if it is
- * new.
+ * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
  * @param created gets the id of a new category added
  */
 export async function findOrCreateCategory(
@@ -34,9 +33,8 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
   (await req.payload.create({ collection: 'categories', data: data as never, req })).id
 
 /**
- * Brings back a category that was deleted while an entry was added to it. On MongoDB neither of these two acts stops
- * the other, because they write no document in common. Both check after their commit; the entry then gets its category
- * back, as if it had been added later.
+ * Brings back a category that was deleted while an entry was added to it: on MongoDB neither act stops the other,
+ * because they write no document in common. Both check after their commit.
  */
 export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return

@@ -19,7 +19,7 @@ interface StoredVersion {
   version: object
 }
 
-/** Returns the ids of the matching entries, including those in the trash. */
+/** Returns the ids of matching entries, including those in the trash. */
 export async function entryIds(req: PayloadRequest, where: Where): Promise<string[]> {
   const { docs } = await req.payload.db.find<{ id: string }>({
     collection: 'entries',
@@ -56,10 +56,7 @@ export async function moveEntries(
   return ids.length
 }
 
-/**
- * Moves earlier versions, too, because they must not refer to a category that is gone. Bypasses hooks, as versions have
- * none.
- */
+/** Moves earlier versions, which must not refer to a deleted category. Bypasses hooks: versions have none. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },
@@ -102,10 +99,7 @@ async function topsOf(req: PayloadRequest, category: string): Promise<TopCategor
   return docs
 }
 
-/**
- * Changes the categories of each top category that contains this one. Bypasses access control, as Editors may not
- * change top categories.
- */
+/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
 export async function changeTops(
   req: PayloadRequest,
   category: string,

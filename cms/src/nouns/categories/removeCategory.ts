@@ -15,7 +15,7 @@ const refusals = {
  * Deletes a category without public entries; its entries in the trash are moved to another one. Returns the id of the
  * log line that can undo it.
  *
- * @param trashInto name of that other category; needed if there are entries in the trash
+ * @param trashInto name of the other category, if there are such entries
  */
 export function removeCategory(
   payload: Payload,

@@ -59,7 +59,7 @@ export function assertCategoryName(name: string, field: string): void {
     throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
-/** Returns the number of public and pending entries. */
+/** Counts public and pending entries. */
 async function countEntries(req: PayloadRequest, { id }: Category): Promise<number> {
   const where = { category: { equals: id } }
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
@@ -105,7 +105,7 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
-  // Two concurrent merges in opposite directions would each delete the category that the other one moves entries to.
+  // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
   await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)

@@ -23,7 +23,7 @@ const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'c
 
 /**
  * Moves entries back to where they were before a merge, a split or the removal of a category, and brings that category
- * back. Entries that were moved again since stay where they are and are listed in the result.
+ * back. Entries moved again since stay where they are and are listed in the result.
  *
  * @throws ApiError if all of them were moved again
  */
@@ -51,7 +51,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
 
 const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === gone
 
-/** Restores the category as it was, or returns the one that has its name by now. */
+/** Restores the category, or returns the one that has its name by now. */
 async function categoryAgain(
   req: PayloadRequest,
   { id, name }: Moved['from'],
@@ -85,9 +85,7 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
 
 const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
-/**
- * Deletes a category that was made for the act, unless something else uses it; its address leads to the restored one.
- */
+/** Deletes an unused category made for the act; its address then leads to the restored one. */
 async function removeMade(req: PayloadRequest, category: Category, made: Moved['into']): Promise<void> {
   const scope = { collection: 'categories', depth: 0, req } as const
   if (!(await isUnused(req, made.id))) return

@@ -57,16 +57,14 @@ export const ChangeRequests = withAdminDefaults({
       label: { de: 'Änderungswunsch', en: 'Change wanted' },
       maxLength: changeLimits.changeText,
     },
-    // Empty: the token proves who asks. `provider`: the request came by the link of a mail to the address of `entry`,
-    // without a token.
+    // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
     { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
     // True if the provider says that it no longer exists.
     { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
     // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    // Hidden: staff see it field by field in the editorial area, and Payload's JSON editor would be loaded from a
-    // third-party server.
+    // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
 })

@@ -36,8 +36,8 @@ export function withProposal(entry: Entry, proposal: Proposal): Required<Proposa
 }
 
 /**
- * Returns what to write, or null if the entry is as wanted already. A proposal contains only what differs: if it omits
- * the barrier-free flag or half of a position, that is no change.
+ * Returns what to write, or null if the entry is as wanted already. If a proposal omits the barrier-free flag or half
+ * of a position, that is no change.
  */
 export function changesOf(
   { lat, lon, barrierfree, ...entry }: Entry,

@@ -36,9 +36,7 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
   })
 }
 
-/**
- * Reads a proposal. Only the holder of the token of a public entry may propose fields, and the entry must stay valid.
- */
+/** Reads a proposal; only a public entry's token allows one, and the entry must stay valid. */
 async function readProposal(
   payload: Payload,
   token: string,

@@ -22,10 +22,7 @@ export const Decisions: CollectionConfig = {
     /** `Undoing` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },
     { name: 'undoneAt', type: 'date' },
-    /**
-     * Mails whose text the reviewer changed, `{ to, text }` each; with the address, so that erasing a person finds
-     * them.
-     */
+    /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
     { name: 'mailTexts', type: 'json' },
   ],
 }

@@ -34,10 +34,7 @@ export interface Undoing {
   places?: Place[]
   /** The reviewer's corrections, so that the review can be continued. */
   corrections?: Corrections
-  /**
-   * Reports that ended because their entry went to the trash, and the note about them: they have no log line of their
-   * own.
-   */
+  /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
   goneReports?: Report[]
   note?: RequestNote
 }
@@ -103,10 +100,7 @@ export const placesOf = ({ places = [], written, goneEntry }: OldUndoing): Place
   ),
 ]
 
-/**
- * Returns the entry with its category as it is in this transaction, also from the trash; null if it was deleted for
- * good.
- */
+/** Returns the entry with its category in this transaction, also from the trash; null if it is gone for good. */
 export async function storedEntry(req: PayloadRequest, id: string): Promise<StoredEntry | null> {
   const read = { collection: 'entries', id, depth: 1, trash: true, disableErrors: true, req } as const
   return (await req.payload.findByID(read)) as StoredEntry | null

@@ -7,8 +7,7 @@ import { entryOf } from './entryOf.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /**
- * Copies values of one entry to others: to all of them or none, as one act. Returns the ids of the log lines that can
- * undo it.
+ * Copies values of one entry to others, all or none, as one act. Returns the ids of the log lines to undo it.
  *
  * @throws ApiError
  */

@@ -58,7 +58,7 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
 export const removeEntry = (payload: Payload, user: TypedUser, id: string, told: Told): Promise<string> =>
   actAs(payload, user, (req) => removeEntryInto(req, id, told))
 
-/** Moves a public entry to the trash in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,

@@ -5,10 +5,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { entryOf } from './entryOf.ts'
 
-/**
- * Returns the public entries with the same name, postcode, street (ignoring spelling variants) and category; oldest
- * first.
- */
+/** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
   const { docs } = await req.payload.find({

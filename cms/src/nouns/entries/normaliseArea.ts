@@ -13,10 +13,7 @@ export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }
 
-/**
- * Returns the sent fields with the area as it is stored; only this step expands "Landkreis Haßberge" to the whole
- * district.
- */
+/** Normalises the area of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */
 export function withNormalisedArea<Input extends Fields>(
   payload: Payload,
   input: Input,

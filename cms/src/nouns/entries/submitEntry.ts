@@ -13,7 +13,7 @@ import { remindAtOnce } from '../reminders/remind.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** Maximum number of attempts: a concurrent request may take the same token or create the same category. */
+/** Maximum attempts: a concurrent request may take the same token or category name. */
 const maxAttempts = 4
 
 /** Stores a visitor's entry as pending, and queues the mail that contains its token. */

@@ -19,9 +19,9 @@ function findable(entry: Entry, more: readonly string[]): Findable {
 }
 
 /**
- * Returns a function that says whether an entry matches a query.
+ * Returns a function that says if a query matches an entry.
  *
- * @param more texts that belong to the entry besides its fields
+ * @param more texts besides its fields
  */
 export function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
   const isMeant = matcherOf(query)
@@ -45,10 +45,7 @@ export function nameFit(query: string): (entry: Entry) => NameFit {
   }
 }
 
-/**
- * Returns a function that names the field of an entry that contains most of the query's words that the name lacks, or
- * the whole number searched for.
- */
+/** Returns a function that names the field containing most words that the name lacks, or the whole number. */
 export function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
   const isMeant = matcherOf(query)
   const all = foldedWords(query)

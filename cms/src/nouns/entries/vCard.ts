@@ -47,7 +47,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
 
 const quoted = (value: string) => (value.includes(',') ? `"${value.toLowerCase()}"` : value.toLowerCase())
 
-/** Returns the note: opening hours, and telephone fields that contain more than one number, as shown on the site. */
+/** Returns opening hours and telephone fields with more than one number. */
 function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
   const more = namesOf('phone').flatMap((name) => {
     const number = dialledNumber(entry[name]) ?? ''

@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * Bytes of files from before they were replaced or deleted, in parts, so that this can be undone. They are stored in
- * the database even if files are in a folder, so that they are saved together with the act or not at all.
+ * Bytes of replaced or deleted files, in parts, so that this can be undone. They are always stored in the database, so
+ * that they are saved together with the act or not at all.
  */
 export const FileRevisions: CollectionConfig = {
   slug: 'former-bytes',

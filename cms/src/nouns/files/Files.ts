@@ -17,7 +17,7 @@ interface Place {
   filesInDatabase: boolean
 }
 
-/** Title that the home page shows for a brochure; set only for brochures that an Admin has published. */
+/** Title of a published brochure on the home page; empty for other files. */
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',

@@ -29,7 +29,7 @@ const keepDeletedFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (file?.filename) await keepFile(req, file.filename, file.updatedAt)
 }
 
-/** Announces a file that will be written next; its final name is known by now. */
+/** Announces the file that is written next, now that its name is known. */
 const expectStoredFile: CollectionBeforeValidateHook = async ({ data, req }) => {
   if (!req.file || !data?.filename) return data
   await expectFile(req, data.filename)

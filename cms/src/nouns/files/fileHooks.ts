@@ -13,16 +13,15 @@ import { dropWidths } from './inWidth.ts'
 import { bytesStay, cleanFileName } from './storeFile.ts'
 
 /**
- * Determines a file's type from its bytes and ignores the type given by the client. Also removes characters from the
- * name that file systems refuse, and metadata from pictures, unless a stored file is restored.
+ * Determines a file's type from its bytes, not from the client's claim. Removes characters from the name that file
+ * systems refuse, and metadata from pictures, unless a stored file is restored.
  */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
     req.file.mimetype = await fileTypeOf(req.file.data)
     req.file.name = cleanFileName(req.file.name)
     if (req.context[bytesStay] !== true) {
-      // Pictures are shrunk first in the queue: Payload has already opened its transaction, and other writers wait for
-      // it.
+      // Skips the queue: Payload has opened its transaction, so other writers wait.
       req.file.data = await smallPicture(req.file.data, req.file.mimetype, { first: true })
       req.file.size = req.file.data.length
     }

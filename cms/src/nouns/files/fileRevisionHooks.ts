@@ -11,7 +11,7 @@ import {
   storeFileRevision,
 } from './storeFileRevision.ts'
 
-/** Keeps the bytes of a file that is about to be replaced, because Payload deletes them before anything else. */
+/** Keeps bytes that are replaced, because Payload deletes them first. */
 export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
@@ -26,17 +26,14 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
   return args
 }
 
-/**
- * Keeps the bytes of a file that is deleted on the site. In the CMS and by an erasure it is deleted for good, like
- * everything else there.
- */
+/** Keeps the bytes of a file deleted on the site. The CMS and an erasure delete it for good. */
 export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context[deletionCanBeUndone] !== true) return
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   if (file) await storeFileRevision(req, file)
 }
 
-/** Deletes all but the last revision of a deleted file, because only that one can be restored. */
+/** Deletes all but the last revision, the only one that can be restored. */
 export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const file = String(doc.id)
   await deleteFileRevisions(req.payload, { file, but: revisionOf(file, doc.updatedAt) }, req)

@@ -11,7 +11,7 @@ import type { File } from '../../payload-types.ts'
 
 /** Maximum number of bytes of all cached widths; all of them can be made again. */
 export const maxCacheBytes = 200e6
-/** Maximum number of pictures waiting to be resized; beyond it, visitors get the picture as stored. */
+/** Maximum number of waiting pictures; beyond it, visitors get them as stored. */
 const maxWaiting = 8
 const maxRemembered = 1000
 

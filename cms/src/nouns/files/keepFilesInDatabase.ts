@@ -9,9 +9,8 @@ import { eachFile } from './eachFile.ts'
 import { hashOfBytes } from './hashOfBytes.ts'
 
 /**
- * Moves files from the folder of a server that kept them there into the database: each file once, even with several
- * servers, and it is deleted from the folder only when it is complete in the database. Files without a document stay in
- * the folder.
+ * Moves files from the folder of a server that kept them there into the database: each once, even with several servers,
+ * and removed from the folder only after it is stored completely. Files without a document stay.
  */
 export async function takeOverFolder(payload: Payload): Promise<void> {
   const store = gridStore(payload)

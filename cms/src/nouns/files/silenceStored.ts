@@ -56,8 +56,8 @@ async function says(version: string, read: () => Promise<Buffer>): Promise<boole
 }
 
 /**
- * Removes the metadata of a stored file. The document keeps its `updatedAt`, because undoing a replacement compares it.
- * The document is written first to lock out concurrent writes.
+ * Keeps the document's `updatedAt`, which undoing a replacement compares. Writes the document first to lock out
+ * concurrent writes.
  */
 async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
   const { payload } = req

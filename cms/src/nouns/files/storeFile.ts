@@ -26,13 +26,10 @@ export async function fileNames(payload: Payload, user: TypedUser): Promise<stri
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
-/** Replaces slashes in a title such as "2026/27", which must not be read as a path. */
+/** Replaces slashes in a title such as "2026/27". */
 export const withoutSlashes = (title: string): string => title.replace(/\s*[\\/]\s*/g, '-')
 
-/**
- * Removes path parts, control characters and what file systems or addresses cannot contain; returns '' if nothing is
- * left.
- */
+/** Removes path parts, control characters and what file systems or addresses cannot contain; may return ''. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
@@ -50,18 +47,15 @@ export function cleanFileName(name: string): string {
 export function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
-  // Searches for invalid characters, because a regular expression for valid ones would store a backtracking state for
-  // each of 27 million.
+  // Searches for wrong characters: an expression for right ones would store a backtracking state for each of 27
+  // million.
   if (letters === '' || plain.length % 4 === 1 || /[^a-z0-9+/_-]/i.test(letters)) return null
   return Buffer.from(plain, 'base64')
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/**
- * Runs one operation after the other. A file is on the disk before its document can be seen, so Payload would add a
- * number to a second file of the same name.
- */
+/** Runs one by one: a file is on the disk before its document exists, so Payload would rename a second one. */
 function inTurn<T>(operation: () => Promise<T>): Promise<T> {
   const own = turn.then(operation)
   turn = own.catch(() => {})
@@ -139,11 +133,11 @@ const notAPicture = () => apiError('file_refused.picture', { field: 'content' })
 const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
 
-/** Translates Payload's English and technical refusal of a file into our words. */
+/** Replaces Payload's English and technical refusal by our words. */
 export function rejectWithWords(error: unknown, filename: string, { context }: PayloadRequest): never {
   if (isStorageFailure(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
-  // Another server has stored a file of that name meanwhile.
+  // Another server was faster.
   if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)
   throw apiError('file_refused', { field: 'content' })
 }

@@ -81,7 +81,7 @@ export async function rewriteFileRevision(
   return true
 }
 
-/** Returns the bytes of a file revision; null if any part is gone. */
+/** Returns null if any part is gone. */
 export async function readFileRevision(
   payload: Payload,
   whole: string,

@@ -23,22 +23,18 @@ interface Unsettled {
   transaction: number | string | undefined
   settled: Promise<void>
 }
-/**
- * Unsettled files by path. Of two transactions that want the same name, the second waits until the first is settled.
- */
+/** Unsettled files by path. A second transaction that wants the same name waits until the first is settled. */
 const unsettled = new Map<string, Unsettled>()
 
-/**
- * Notes that a file of this name will be written. Call it before, with the transaction that will name it in a document.
- */
+/** Notes that a file will be written, before it is, with the transaction that will name it in a document. */
 export const expectFile = (req: PayloadRequest, name: string) =>
   unsettle(req, name, (folder) => writeFile(path.join(folder, name), ''), expected)
 
 /**
- * Notes that a file will be deleted or replaced, and keeps its bytes. Call it before, with the transaction that deletes
- * or changes its document.
+ * Notes that a file will be deleted or replaced, before it is, with the transaction that deletes or changes its
+ * document.
  *
- * @param updatedAt time of the document: while it stays the same, these are its bytes
+ * @param updatedAt of the document: while it stays the same, these are its bytes
  */
 export const keepFile = (req: PayloadRequest, name: string, updatedAt: string) =>
   unsettle(
@@ -127,10 +123,7 @@ type Changed = { updatedAt: string | Date }
 const documentOf = (payload: Payload, filename: string): Promise<Changed | null> =>
   payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } }) as never
 
-/**
- * Returns true if the transaction that was to replace the bytes failed: the document still has the time in the note's
- * name.
- */
+/** Returns true if the replacement failed: the document still has the time in the note's name. */
 const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
   folder.endsWith(`-${new Date(updatedAt).getTime()}${kept}`)
 

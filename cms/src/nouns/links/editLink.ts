@@ -30,10 +30,7 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
     .map((link) => toPublicLink(linkRow({ ...link })))
 }
 
-/**
- * Creates a link, empty if nothing is given, or updates the given one. Returns its id and the id of the log line that
- * can undo a change.
- */
+/** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
 export function editLink(
   payload: Payload,
   user: TypedUser,

@@ -151,7 +151,7 @@ const pagesByName: Record<string, string> = {
   assistance: routes.help.href(),
 }
 
-/** Returns, for each line, the address on the site of what it is about; empty if that no longer exists. */
+/** Returns the address on the site of what each line is about; empty if it is gone. */
 export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<string[]> {
   const model = readModelOf(payload)
   const names = await namesOf(payload, lines)
@@ -180,10 +180,7 @@ export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<
   })
 }
 
-/**
- * Returns names by id of the categories, pages and files that lines are about. They are public, so no access is
- * checked.
- */
+/** Returns names of the categories, pages and files in lines. They are public, so no access is checked. */
 async function namesOf(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {

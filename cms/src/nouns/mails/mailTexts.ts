@@ -7,9 +7,8 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
 /**
- * Makes a name safe for mails, because anyone can submit one: it becomes one line, too short for an advertisement,
- * without anything that a mail program would turn into a link. Abbreviations get a space, which reads as well: "e. V.",
- * "Dr. Müller".
+ * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
+ * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
  */
 export const shown = (name: string) => {
   const line = name
@@ -110,7 +109,7 @@ export function changeAcceptedMail(payload: Payload, name: string, reason: strin
   ])
 }
 
-/** Tells the provider that the entry was removed because they had said that it no longer exists. */
+/** Tells a provider who no longer exists that the entry was removed. */
 export function goneMail(payload: Payload, name: string, reason: string): Letter {
   return letter(payload, `Ihr Eintrag ${named(name)}`, [
     `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,

@@ -36,7 +36,7 @@ const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
   return data
 }
 
-/** Selects the news shown on a day. Dates are compared by their first ten characters. */
+/** Selects the news of a day; dates are compared by their first ten characters. */
 const ofDay = (date: string): Where => ({
   and: [
     { deletedAt: { exists: false } },

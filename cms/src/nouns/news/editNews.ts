@@ -15,10 +15,7 @@ import { isPictureFile } from '../files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
-/**
- * Creates a news item or updates the given one; absent fields stay as they are. Returns its id and the id of the log
- * line that can undo a change.
- */
+/** Creates a news item or updates the given fields of one. Returns its id and the log line to undo a change. */
 export function editNews(
   payload: Payload,
   user: TypedUser,

@@ -15,9 +15,7 @@ interface Around {
   publicUrl: string | null
 }
 
-/**
- * Title of withdrawn items. Nothing else of them is public; anyone who has the date in a calendar knows what it was.
- */
+/** Title of withdrawn items, of which nothing else is public; calendars that have the date know the rest. */
 const withdrawnTitle = { de: 'Entfällt', en: 'Cancelled' }
 
 /**

@@ -21,9 +21,7 @@ const sourceOf = (page: Page | null): PageSource => ({
   updatedAt: page?.updatedAt ?? '',
 })
 
-/**
- * Returns a page as it was written, for all staff: Editors may not read the collection, but the page itself is public.
- */
+/** Returns a page as it was written. Editors may not read the collection, but the page itself is public. */
 export async function readPageSource(payload: Payload, name: string): Promise<PageSource> {
   const { docs } = await payload.find({
     collection: 'pages',

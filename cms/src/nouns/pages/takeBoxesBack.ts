@@ -81,7 +81,7 @@ function mediumOfBox(box: Element, known: Known): Element | null {
   return element('img', attrs.some(isAlt) || alt === '' ? attrs : [...attrs, { name: 'alt', value: alt }])
 }
 
-/** Makes a medium from the attributes of a box that was copied from another page. */
+/** Makes a medium from a box that was copied from another page. */
 function mediumAsCarried(box: Element, src: string): Element {
   const isVideo = attributeOf(box, 'data-kind') === 'video'
   const own = box.attrs.filter(({ name }) => name === 'alt' || carriedAttributes.includes(name))

@@ -31,9 +31,7 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   for (const { email } of users) await queueMail(req, email ?? '', mail)
 }
 
-/**
- * Mails everyone else once a day what waits; if called again on the same day, or on another server, it does nothing.
- */
+/** Mails everyone else once a day what waits, even if called again or on another server. */
 export async function remindDaily(payload: Payload): Promise<void> {
   const [day = '', hour] = clock.format(currentTime()).split(' ')
   if (Number(hour) < earliest || Number(hour) >= latest) return
@@ -68,10 +66,7 @@ async function waiting(req: PayloadRequest): Promise<Waiting> {
   return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
 }
 
-/**
- * Returns true for the first call on a day. Two servers write the same document in the transaction of the mail, so only
- * one succeeds.
- */
+/** Returns true for the first call of a day; of two servers that write the document, one fails. */
 async function isFirstOn(req: PayloadRequest, user: string, day: string): Promise<boolean> {
   const { payload } = req
   const where = { id: { equals: user } }

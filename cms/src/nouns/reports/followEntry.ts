@@ -3,10 +3,7 @@ import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import { handOverNote, reportsKey } from '../requestNotes/notes.ts'
 import { allReports } from './waitingReports.ts'
 
-/**
- * Deletes the reports of entries without a log line, because a line could keep the name of a person whose data were
- * deleted for good.
- */
+/** Deletes reports without a log line, which could keep the name of a person who was erased. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }

@@ -3,10 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-/**
- * Returns the key for decisions and notes about the reports of an entry; the entry's id may be that of a request
- * itself.
- */
+/** Returns the key for decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
 /** Returns the notes on requests, by the id of the request, as shown in lists. */
@@ -50,10 +47,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/**
- * Deletes notes untouched since `before` whose request has gone without a decision, e.g. by Payload REST; returns how
- * many.
- */
+/** Deletes old notes whose request has gone without a decision, e.g. by Payload REST; returns how many. */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
   const { docs } = await payload.find({
     collection: 'request-notes',

@@ -1,4 +1,4 @@
-/** Bracketed texts that are no placeholders: mail addresses disguised against robots, and footnotes. */
+/** Bracketed texts that are no placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
 const bracketed = /\[([^[\]]*)\]/g
 

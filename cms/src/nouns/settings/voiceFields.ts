@@ -97,7 +97,7 @@ const people: ArrayField = {
   ],
 }
 
-/** Fields that say how to reach the association's people. */
+/** Fields for contact by phone. */
 export const voiceFields: Field[] = [
   phone,
   {

@@ -69,7 +69,7 @@ function checked(wanted: { username: string; password?: string; role: string }):
   return { username, role: wanted.role }
 }
 
-/** Throws if a user name is taken. `own`: the id of the account that may have it. */
+/** Throws if a user name is taken by another account than `own`. */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
   const found = await findUser(req, username)
   if (found && found.id !== own) throw apiError('username_taken', { field: 'username' })
@@ -82,9 +82,7 @@ interface UserChange {
   email: string
 }
 
-/**
- * Changes an account. The collection's hooks keep the last Admin and end the sessions of an account whose role changes.
- */
+/** Changes an account; hooks keep the last Admin and end the sessions of an account whose role changes. */
 export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -114,7 +112,7 @@ interface Invited {
   role: string
 }
 
-/** Creates an account with a password that nobody knows; its user chooses one with the link in the mail. */
+/** Creates an account with an unknown password; its user sets one by the link in the mail. */
 export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invited): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -145,10 +143,7 @@ interface Proof {
   field: string
 }
 
-/**
- * Checks the user's password. Wrong guesses count like wrong logins, so that an unattended session cannot be used to
- * find it out.
- */
+/** Checks the user's password; wrong guesses count like wrong logins, against use of unattended sessions. */
 export async function provePassword(
   payload: Payload,
   user: TypedUser,

@@ -15,7 +15,7 @@ const prefix = 'pbkdf2-sha256-v1:'
 const work = { iterations: 600_000, keyLength: 32 } as const
 const formerWork = { iterations: 25_000, keyLength: 512 } as const
 
-/** Returns the account of a user name, ignoring case and surrounding space; null if there is none. */
+/** Returns the account of a name, however it was typed; null if there is none. */
 export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
   db.findOne<StoredAccount>({
     collection: 'users',
@@ -23,7 +23,7 @@ export const findAccount = ({ db }: Payload, username: string): Promise<StoredAc
   })
 
 const hashed = (password: string, salt: string, { iterations, keyLength }: typeof work | typeof formerWork) =>
-  // Read on each call, as Payload does, and not when this module is loaded.
+  // Read on each call, as Payload does.
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
 /**
@@ -43,8 +43,8 @@ export async function isPassword(account: StoredAccount | null, password: string
 }
 
 /**
- * Creates the limits for concurrent hashes. Each hash occupies one of Node's four threads, which also serve files, for
- * a third of a second. Unknown clients get at most two of them, known browsers one, and one remains for files.
+ * Limits concurrent hashes, which each occupy one of the four threads that also serve files for a third of a second.
+ * Unknown clients get at most two, known browsers one, and one remains for files.
  */
 export const createHashGates = () => ({
   strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),

@@ -9,16 +9,13 @@ import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
 import { endSessionsOf } from './session.ts'
 
-/** Notes that a password is changed, because it is removed from the data before they are stored. */
+/** Notes a new password, which is removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
   return data
 }
 
-/**
- * Ends the sessions that were begun with the old password or role. Users who change their own password keep the session
- * in which they do it.
- */
+/** Ends the sessions with the old password or role. Changing your own password keeps the present session. */
 export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

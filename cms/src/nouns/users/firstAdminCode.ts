@@ -15,10 +15,7 @@ export function isFirstAdminCode(code: string, given: unknown): boolean {
   return own.length === other.length && timingSafeEqual(own, other)
 }
 
-/**
- * Returns true if the request may create the first account: it has the code in its body or in the address of the form's
- * page, or comes from a private server, where no code is needed.
- */
+/** Checks for the code in the body or in the address of the form's page; private servers need none. */
 export function mayBeFirst(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''

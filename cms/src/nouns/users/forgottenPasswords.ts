@@ -25,15 +25,12 @@ declare module '../../operations/runtime/runtime.ts' {
 
 /** Maximum number of names at once; more are an attack and are ignored. */
 const maxNames = 200
-/**
- * Maximum number of accounts that get a mail at one address: people may share one, but flooding an address must not
- * become easy.
- */
+/** Maximum number of accounts mailed at one shared address, against flooding it. */
 const maxAccounts = 5
 
 /**
- * Creates the queue of names, which are looked up after the response, so that neither the response nor its duration
- * reveals which accounts exist. What waits when the server is killed is lost; anyone who gets no mail can ask again.
+ * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
+ * waits when the server is killed is lost; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
   const asked = new Map<string, Sender>()
@@ -65,7 +62,7 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
 async function mailLinks(payload: Payload, name: string, sender: Sender): Promise<void> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
   const wanted = name.toLowerCase()
-  // All accounts are compared here, because the case of a stored address must not matter, and staff are few.
+  // Compared here, because stored addresses may contain capitals, and staff are few.
   const meant = docs.filter(({ username, email }) => username === wanted || email?.toLowerCase() === wanted)
   for (const { id, username, email } of meant.slice(0, maxAccounts)) {
     if (!email) continue
@@ -77,10 +74,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
   }
 }
 
-/**
- * Asks for a link to set a new password. `username` may also be the account's mail address, which people remember
- * better.
- */
+/** Asks for a link by mail. `username` may also be the account's mail address. */
 export async function askForPassword(
   payload: Payload,
   { username, address, sender }: { username: string; address: string; sender: Sender },

@@ -24,7 +24,7 @@ const asShown = (name: unknown) =>
     .trim()
     .toLowerCase()
 
-/** Refuses a display name that is another user's name, so that the log does not confuse two users. */
+/** Refuses another user's name as a display name, which would mislead in the log. */
 export const keepNamesApart: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const wanted = asShown(data.displayName)
   if (wanted === '' || wanted === asShown(originalDoc?.displayName)) return data
@@ -63,10 +63,7 @@ async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   })
 }
 
-/**
- * Returns the accounts that lose the role in this request: a bulk edit runs its hooks in parallel, before any of its
- * writes.
- */
+/** Returns the accounts that lose the role in this request: bulk edits run all hooks before any write. */
 function leavingAdmins(req: PayloadRequest): Set<string> {
   const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
   req.context.leavingAdmins = leaving

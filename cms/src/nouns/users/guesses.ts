@@ -2,18 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { currentTime } from '../../clock.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 
-/**
- * Maximum number of wrong guesses from one address or browser; then all its guesses are refused until the window ends.
- */
+/** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
 const maxWrong = 5
 /** Number of wrong guesses from anywhere, after which strangers wait before each further one. */
 const maxWrongOfAll = 20
 const windowMs = 10 * 60_000
 const slowMs = 3000
 const maxWaiting = 10
-/**
- * Maximum number of names kept; then the oldest are dropped one by one, so that invented names do not fill the memory.
- */
+/** Maximum number of names kept, so that invented ones do not fill the memory; the oldest are dropped first. */
 const maxSubjects = 20_000
 
 export interface Guess {
@@ -52,10 +48,7 @@ interface Counter {
 interface Subject {
   all: Counter
   by: Map<string, Counter>
-  /**
-   * Queues of guesses, which are checked one after the other, so that none exceeds the limit; known browsers and
-   * strangers have separate queues.
-   */
+  /** Queues of guesses by `isKnown`; checking one after the other keeps to the limit. */
   turns: Map<boolean, Promise<unknown>>
   waiting: number
 }

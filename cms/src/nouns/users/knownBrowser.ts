@@ -16,10 +16,7 @@ const tokenType = 'browser'
 const maxTokens = 5
 const separator = '~'
 
-/**
- * Returns the key of a token. It contains the present password hash, so the token is void as soon as the password
- * changes.
- */
+/** Returns the key of a token; it contains the password hash, so a new password makes the token void. */
 const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
 
 /** Returns the tokens in the cookie, from the browser's `Cookie` header. */
@@ -57,10 +54,7 @@ export async function knownBrowser(
   return null
 }
 
-/**
- * Returns the `Set-Cookie` header for a browser that has just logged in. A known browser keeps its id, so that its
- * wrong guesses continue to count.
- */
+/** Returns `Set-Cookie` for a browser that has just logged in; a known one keeps its id and its count. */
 export async function browserCookie(
   payload: Payload,
   account: StoredAccount,

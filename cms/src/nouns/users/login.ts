@@ -124,10 +124,7 @@ interface Asking {
   isKnown: boolean
 }
 
-/**
- * Counts the attempt towards the limits. A known browser has its own limit, which others behind the same address do not
- * use up.
- */
+/** Counts towards the limits; a known browser's limit is not used up by others behind its address. */
 async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
   const { rateLimits } = runtimeOf(payload)
   await rateLimits.consume('login', by, username.trim())

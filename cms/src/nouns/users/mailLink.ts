@@ -21,10 +21,7 @@ interface Stored {
 const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
   db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
 
-/**
- * Returns the key of a link. It contains what the link replaces, so the link works once and is void as soon as that has
- * changed.
- */
+/** Returns the key of a link; it contains what the link replaces, so the link works only once. */
 const keyOf = ({ secret }: Payload, purpose: Purpose, { hash, email }: Stored) =>
   new TextEncoder().encode(`${secret} ${hash}${purpose === 'email' ? ` ${email ?? ''}` : ''}`)
 
@@ -91,7 +88,7 @@ export async function actByMailLink(
   const { id } = link.account
   const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
   await actAs(payload, { ...user, collection: 'users' }, async (req) => {
-    // Checked again in the transaction, so that of several concurrent uses only the first succeeds.
+    // Of several concurrent uses only the first succeeds.
     if (!(await readMailLink(payload, token, purposes, req))) throw linkInvalid()
     await act(req, { id, to: link.to })
   })

@@ -20,7 +20,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
   await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
 }
 
-/** Returns the event for a new account; the first account has no creator. */
+/** Returns the event; the first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
   const { totalDocs } = await req.payload.count({ collection: 'users', req })

@@ -14,17 +14,14 @@ export async function readOwnAccount(payload: Payload, { id }: TypedUser) {
   }
 }
 
-/** Saves the user's display name. Bypasses access control, as only Admins may change accounts. */
+/** Bypasses access control, as only Admins may change accounts. */
 export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: string): Promise<void> =>
   actAs(payload, user, async (req) => {
     const data = { displayName: displayName.trim() || null }
     await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
   })
 
-/**
- * Returns all display names by username. Bypasses access control: Editors may not read accounts, but may know the
- * names.
- */
+/** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
 export async function staffNames(payload: Payload): Promise<Record<string, string>> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
   return Object.fromEntries(

@@ -9,10 +9,7 @@ import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { provePassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 
-/**
- * Changes the user's mail address; a new one is valid only once its link was opened, and the former one stays until
- * then.
- */
+/** Mails a link that makes the new address valid; until then the former one stays. */
 export async function changeOwnEmail(
   payload: Payload,
   user: TypedUser,
@@ -29,21 +26,14 @@ export async function changeOwnEmail(
   })
 }
 
-/**
- * Saves an address whose link was opened.
- *
- * @throws ApiError
- */
+/** @throws ApiError */
 export const confirmOwnEmail = (
   payload: Payload,
   { token, address }: { token: string; address: string },
 ): Promise<void> =>
   actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
 
-/**
- * Bypasses access control, as only Admins may change accounts. The former address gets a mail, so that the user notices
- * a theft.
- */
+/** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
   const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
   await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })

@@ -17,7 +17,7 @@ interface OwnSession {
   current: boolean
 }
 
-/** Returns the active sessions of an account: the current one, then the most recently used. */
+/** Returns an account's active sessions: the current one, then by last use. */
 export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
   const { docs } = await payload.find({
     collection: 'sessions',
@@ -43,11 +43,7 @@ export const logOut = (payload: Payload, session: Session): Promise<void> =>
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
-/**
- * Ends a session of the user.
- *
- * @throws ApiError if the account has no such session
- */
+/** @throws ApiError if the account has no such session */
 export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
   await actAs(payload, actingUser(session), async (req) => {

@@ -9,10 +9,7 @@ const isUnproven = (
   id: unknown,
 ) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
 
-/**
- * Refuses to change the user's own password without the old one, so that an unattended session cannot be used to take
- * over the account.
- */
+/** Requires the old password, so that an unattended session cannot take over the account. */
 const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
     throw apiError('old_password_needed.own', { locale: localeOf(req) })
@@ -20,8 +17,8 @@ const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
 }
 
 /**
- * Password field, which Payload itself renders and stores. It is declared here to have access rules: the admin UI shows
- * its input only if they allow it.
+ * Password field that Payload itself renders and stores; declared here for its access rules: the admin UI shows it only
+ * if they allow it.
  */
 export const passwordField: TextField = {
   name: 'password',

@@ -29,11 +29,7 @@ interface NewPassword {
   address: string
 }
 
-/**
- * Sets a new password for the account of a mailed link.
- *
- * @throws ApiError
- */
+/** @throws ApiError */
 export const setPasswordByLink = (
   payload: Payload,
   { token, newPassword, address }: NewPassword,

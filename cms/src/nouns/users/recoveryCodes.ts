@@ -9,10 +9,10 @@ export const newRecoveryCode = (): string => readableCode(length)
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 
-/** Removes spaces and hyphens and ignores case, which do not matter when a code is typed. */
+/** Ignores spaces, hyphens and case of a typed code. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Returns the hash of a code. `owner` makes equal codes of two accounts differ. */
+/** `owner` makes equal codes of two accounts differ. */
 export const recoveryCodeHash = (owner: string, code: string): string =>
   createHash('sha256')
     .update(`${owner} ${plain(code)}`)

@@ -10,10 +10,7 @@ export async function readReminders(payload: Payload, { id }: TypedUser) {
   return { email: user.email ?? '', reminders: reminderTimeOf(user) }
 }
 
-/**
- * Saves when the user is reminded. Bypasses access control, as only Admins may change accounts, and hooks, as the
- * password does not change.
- */
+/** Bypasses access control, as only Admins may change accounts, and hooks, as the password does not change. */
 export function saveReminders(payload: Payload, user: TypedUser, reminders: ReminderTime): Promise<void> {
   return actAs(payload, user, async (req) => {
     const { id } = user

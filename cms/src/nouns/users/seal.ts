@@ -5,9 +5,7 @@ const [ivLength, tagLength] = [12, 16]
 
 const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
 
-/**
- * Encrypts a text, so that the database or a backup alone does not allow making codes; `owner` binds it to one account.
- */
+/** Encrypts a secret, so that the database or a backup alone is useless; `owner` binds it to one account. */
 export function seal(serverSecret: string, owner: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))

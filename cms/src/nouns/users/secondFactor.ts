@@ -68,8 +68,8 @@ async function useCode(req: PayloadRequest, owner: string, code: string): Promis
 }
 
 /**
- * Returns the guess to count for a code. Wrong codes by strangers count together, wherever they come from, because
- * anyone who guesses codes already has the password. The user's own browsers are counted separately.
+ * Counts strangers' wrong codes together, wherever they come from, because anyone who guesses codes has the password
+ * already. The user's own browsers are counted separately.
  */
 const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
   of: codesOf(owner),
@@ -107,10 +107,7 @@ export async function proveSecondFactor(
     throw apiError('invalid_credentials')
 }
 
-/**
- * Uses a code even on a full disk: the last used one is then kept in memory. Recovery codes do not work then, because
- * they would be valid again after a restart.
- */
+/** Keeps the last used code in memory on a full disk. Recovery codes fail then: a restart would forget their use. */
 async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
   try {
     return await inTransaction(payload, (req) => useCode(req, owner, code))
@@ -156,10 +153,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
   })
 }
 
-/**
- * Turns the second factor on and returns the recovery codes, which cannot be shown again. Ends other sessions, because
- * they were begun without a code.
- */
+/** Returns the recovery codes, which cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   return actAs(payload, user, async (req) => {
@@ -176,10 +170,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
   })
 }
 
-/**
- * Turns the second factor off. Needs a code, like the login, so that an unattended session cannot be used to remove the
- * protection.
- */
+/** Requires a code, so that an unattended session cannot be used to remove the protection. */
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   const end = () =>
@@ -194,7 +185,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     throw apiError('otp_wrong', { field: 'otp' })
 }
 
-/** Removes the second factor of a user who has lost both phone and recovery codes. */
+/** Helps a user who has lost both phone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')

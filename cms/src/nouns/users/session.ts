@@ -13,9 +13,7 @@ export const sessionLifetimeS = 8 * 60 * 60
 /** Maximum seconds from the login to the end of a session, even if it is prolonged. */
 export const maxSessionS = 12 * 60 * 60
 
-/**
- * Milliseconds during which the last use of a session is not written again; exact times would cost a write per request.
- */
+/** Milliseconds between two writes of a session's last use; exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000
 
 /** Tolerated difference between the clocks of several servers, in seconds. */
@@ -68,8 +66,7 @@ export async function beginSession(
     browser: browserOf(userAgent),
   }
   try {
-    // One statement outside of any transaction, so that concurrent logins do not conflict over the same expired
-    // sessions.
+    // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
     await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
     await payload.create({ collection: 'sessions', data: session })
   } catch (error) {
@@ -82,10 +79,7 @@ export async function beginSession(
 /** Maximum number of sessions kept in memory while the disk is full. */
 const maxInMemory = 100
 
-/**
- * Keeps a session in memory on a full disk, so that people can still log in to free space; it ends with the server
- * process at the latest.
- */
+/** Lets people log in on a full disk, to free space; such a session ends with the server process. */
 function keepInMemory(payload: Payload, session: StoredSession): void {
   const { sessionsInMemory } = runtimeOf(payload)
   sessionsInMemory.set(session.id, session)

@@ -5,12 +5,10 @@ const kindOf = ({ collections, config }: Payload) => ({
   cookiePrefix: config.cookiePrefix,
 })
 
-/**
- * Returns the `Set-Cookie` header for the admin UI's session; only the CMS reads this cookie, never the contract's API.
- */
+/** Returns `Set-Cookie` for the admin UI's session; only the CMS reads it, never the contract's API. */
 export const sessionCookie = (payload: Payload, token: string): string =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
-/** Returns the `Set-Cookie` header that deletes it. */
+/** Returns `Set-Cookie` that deletes it. */
 export const noSessionCookie = (payload: Payload): string =>
   String(generateExpiredPayloadCookie(kindOf(payload)))

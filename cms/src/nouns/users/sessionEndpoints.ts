@@ -97,10 +97,7 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
 
 const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
-/**
- * Endpoints that replace Payload's own under the same paths, because only our tokens are valid and passwords are not
- * reset by its mails.
- */
+/** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
   {
     path: '/login',

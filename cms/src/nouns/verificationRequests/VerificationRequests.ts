@@ -21,9 +21,7 @@ export const VerificationRequests: CollectionConfig = {
     { name: 'mails', type: 'number', required: true },
     /** `closed`: nothing is left to ask about. */
     { name: 'state', type: 'select', options: ['open', 'closed', 'objected'], required: true, index: true },
-    /**
-     * Answers by the id of the entry, `null` if there is none: `VerificationAnswers` of `readVerificationRequests.ts`.
-     */
+    /** Answers by entry id, `null` if there is none: `VerificationAnswers` of `readVerificationRequests.ts`. */
     { name: 'answers', type: 'json', required: true },
     /** Number that grows with each answer, so that two concurrent answers cannot overwrite each other. */
     { name: 'revision', type: 'number', required: true },

@@ -28,9 +28,8 @@ async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string
 }
 
 /**
- * Returns a function that makes the id of an address from the hash of the address. The id is stored instead of an
- * address that was asked or has opted out. It is keyed, so that a stolen list alone cannot be tested against known
- * addresses.
+ * Returns a function from the hash of an address to the id stored in its place. The id is keyed, so that a stolen list
+ * alone cannot be tested against known addresses.
  */
 export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
   const key = await storedKey(payload, req)
@@ -80,10 +79,7 @@ async function keyOptOuts(req: PayloadRequest, idOf: (hash: string) => string): 
   }
 }
 
-/**
- * Converts the ids of verification requests and the references in their mails. The mails' links have their own hashes
- * and keep working.
- */
+/** Converts the ids of requests and in their mails; the mails' links have their own hashes and keep working. */
 async function keyVerificationRequests(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
   const { db } = req.payload
   const { docs } = await db.find<VerificationRequest>({ collection: 'asks', ...everyOne, req })

@@ -9,5 +9,5 @@ export const hashOfAddress = (email: string): string => hashed('address', email.
 /** Returns a new secret for a link: 192 bits, in characters that no mail program breaks or rewrites. */
 export const createSecret = (): string => randomBytes(24).toString('base64url')
 
-/** Returns the hash of a secret, the only part of a link that is stored. */
+/** Returns the only part of a link that is stored. */
 export const hashOfSecret = (secret: string): string => hashed('link', secret)

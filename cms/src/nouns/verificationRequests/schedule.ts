@@ -54,7 +54,7 @@ interface ScheduleInput {
 const yearDays = 365
 /** Minimum number of days between two first mails to one address, however late the earlier one was. */
 const minGapDays = 300
-/** Days from the first mail to each reminder, which is sent at least `minPauseDays` after the previous mail. */
+/** Days from the first mail to each reminder; at least `minPauseDays` lie between mails. */
 const reminderDays = [14, 28]
 const minPauseDays = 7
 /** Maximum number of mails of one request, reminders included. */
@@ -65,10 +65,7 @@ const daysUntilCall = 14
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
 const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/**
- * Returns the day of the year on which an address has its turn: always the same one, and many addresses are spread
- * evenly.
- */
+/** Returns the day of the year of an address's turn: always the same, and spread evenly over addresses. */
 export const turnOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
 /** Returns the days since the last turn of an address; 0 is today. `today` is a day number. */

@@ -4,8 +4,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 /**
- * Verifies an entry as of the time of a request, if that came from the provider's own address. Requests from others
- * prove nothing.
+ * Verifies an entry as of when a request was sent, if it came from the provider's own address.
  *
  * @param sent the sender's address of a request with all data of the entry, and its time
  */

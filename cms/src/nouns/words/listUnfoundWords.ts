@@ -4,7 +4,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 
-/** Minimum number of days; on fewer, all searches for a word may be by one person. */
+/** Minimum number of days; below it, one person may have searched alone. */
 const minDays = 3
 
 /** Collection without access by Payload REST; these functions are what staff may see and do with it. */

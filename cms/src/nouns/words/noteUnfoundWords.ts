@@ -73,7 +73,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
   await req.payload.update({ collection: 'unfound-words', id: known.id, data, depth: 0, req })
 }
 
-/** Deletes words not searched for `keptDays` and returns how many. */
+/** Returns how many were deleted. */
 export async function forgetOldWords(payload: Payload): Promise<number> {
   const where = { lastDay: { less_than: daysBefore(readModelOf(payload).reader().today(), keptDays) } }
   const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
