@@ -16,7 +16,10 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
   return doc
 }
 
-/** Reports go to the trash and come back with their entry, on every way in; entries themselves do not know reports. */
+/**
+ * Adds hooks that end and restore reports with their entry, however that is changed; entries themselves do not depend
+ * on reports.
+ */
 export const withReports = (entries: CollectionConfig): CollectionConfig => ({
   ...entries,
   hooks: {

@@ -12,7 +12,9 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 const collection = 'objections'
 
-/** The opt-outs, latest first. Those whose address stands in no public entry are only counted: their address is not stored. */
+/**
+ * Lists the opt-outs, latest first. Those without a public entry are only counted, because their address is not stored.
+ */
 export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
   const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
   const idOf = await addressIds(payload)
