@@ -20,7 +20,7 @@ interface Entry {
   phone: string
   city: string
 }
-/** The public version of a provider of the demo content. */
+/** Returns the public version of a provider of the demo content. */
 async function publicEntry(name: string): Promise<Entry | undefined> {
   const found = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
   return ((await found.json()) as Entry[]).find((entry) => entry.name === name)

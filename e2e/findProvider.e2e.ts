@@ -228,7 +228,7 @@ describe('the list', () => {
   })
 })
 
-/** Shows what a card says only on request. */
+/** Opens the details of a card. */
 const openCard = (card: Locator) => card.getByRole('button', { name: /^Mehr über/ }).click()
 
 async function distancesOf(page: Page): Promise<number[]> {

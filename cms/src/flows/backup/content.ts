@@ -7,9 +7,8 @@ type Data = BackupItem['data']
 const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 
 /**
- * Returns the collections in backups. Sessions end with their server, and Payload's own notes (locks, column widths)
- * are no content. The security log is left out because it contains addresses for a few days only, which copies would
- * keep for years.
+ * Lists the collections to back up: sessions end with their server, Payload's own notes (locks, column widths) are no
+ * content, and copies would keep the addresses in the security log for years.
  */
 export const keptCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
@@ -18,9 +17,7 @@ export const keptCollections = (payload: Payload): CollectionSlug[] =>
 
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 
-/**
- * Yields all that the database contains, including trash, versions and password hashes, a hundred documents at a time.
- */
+/** Yields everything in the database, including trash, versions and password hashes, in batches of a hundred. */
 export async function* readContent(
   payload: Payload,
   req?: Partial<PayloadRequest>,

@@ -7,9 +7,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'
 
-/**
- * Returns a hash of the whole content: the same for the same documents, versions and files, in any database and order.
- */
+/** Returns a hash of the whole content that does not depend on the database or the order of documents. */
 export async function hashContent(payload: Payload): Promise<string> {
   const all = createContentHash()
   await inSnapshot(payload, async (req) => {
@@ -23,7 +21,7 @@ export async function hashContent(payload: Payload): Promise<string> {
   return all.digest()
 }
 
-/** Creates a hash that items are added to one by one; it keeps 32 bytes of each. */
+/** Creates a hash to add items to; it keeps 32 bytes of each. */
 export function createContentHash() {
   const hashes: string[] = []
   const add = (value: unknown) => {
@@ -43,10 +41,7 @@ export const contentHash = (value: unknown): string =>
     .update(JSON.stringify(canonical(value)))
     .digest('base64')
 
-/**
- * Returns one form for what the databases store differently: null, missing and empty list are the same, keys are
- * sorted.
- */
+/** Normalises what the databases store differently: null, missing and empty lists are equal, keys are sorted. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

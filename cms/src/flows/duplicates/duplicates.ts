@@ -13,10 +13,7 @@ const maxShown = 100
 
 /** Number of pairs at the last search, and when that began. */
 const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
-/**
- * Milliseconds for which that number is shown again, because comparing all providers for each page of staff takes too
- * long.
- */
+/** Milliseconds before pairs are counted again, which takes too long for every page of staff. */
 const countEveryMs = 60_000
 
 /** Returns pairs that look like one provider, without those that staff have marked as two. */
@@ -45,10 +42,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
   }
 }
 
-/**
- * Marks two entries as different providers. Returns the id of the log line that can undo it, unless they were marked
- * before.
- */
+/** Marks two entries as different providers. Returns the log line to undo it, unless they were marked before. */
 export function markDifferent(
   payload: Payload,
   user: TypedUser,

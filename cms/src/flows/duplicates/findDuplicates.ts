@@ -19,9 +19,7 @@ export interface Pair {
 const phoneNames = namesOf('phone')
 /** Minimum number of digits of a phone number. */
 const minDigits = 5
-/**
- * Number of entries of a category that may share a value; more (a switchboard, a health centre) do not mark duplicates.
- */
+/** Entries of a category from which a shared value (a switchboard, a health centre) marks no duplicates. */
 const maxSharing = 40
 /** Score from which two entries with similar names are shown. */
 const minPoints = 4

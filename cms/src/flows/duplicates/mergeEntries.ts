@@ -66,10 +66,7 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return found
 }
 
-/**
- * Returns the names under which the dropped entry is still found; from another category, with that category before
- * them.
- */
+/** Returns the names of the dropped entry, after its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
   const names = [...namesOf(goes), goes.name]
   const { category } = entryOf(goes)

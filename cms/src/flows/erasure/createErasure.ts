@@ -116,10 +116,7 @@ function checked(person: Person): Person {
   return person
 }
 
-/**
- * Sorts the places: a file can be deleted once nothing shows it any more; the log comes last, because deleting may
- * write to it.
- */
+/** Puts files after what shows them, and the log last, because deleting may write to it. */
 function inOrder(places: readonly Located[]): Located[] {
   const turns = ['global', 'files', 'versions', 'logs']
   const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))

@@ -6,13 +6,10 @@ import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.
 import { isPdf, pdfText } from '../../operations/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
-/** Maximum bytes of a file that is searched; a larger one is no text written by a person. */
+/** Maximum bytes of a text written by a person; larger files are not searched. */
 const maxTextLength = 30_000_000
 
-/**
- * Files that are not searched: caches of maps, pictures, booklets and code, backups, and the database itself, whose
- * documents are searched.
- */
+/** Files not searched: caches of maps, pictures, booklets and code, backups, and the database itself. */
 const notOurs =
   /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
@@ -38,9 +35,7 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/**
- * Does the same for the content of an uploaded file, stored in the folder or the database; a missing file has no match.
- */
+/** Searches the content of an uploaded file, in the folder or the database; a missing file has no match. */
 export async function storedFileNames(
   matcher: PersonMatcher,
   store: FileStore,

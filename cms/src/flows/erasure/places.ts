@@ -41,7 +41,7 @@ function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields:
 const isVersion = ({ kind }: Located) => kind === 'version' || kind === 'globalVersion'
 const isMail = (place: Located) => place.kind === 'dataFile' && place.path.startsWith('mails/')
 
-/** Returns the decision that staff have to make; null for a place that is erased without asking. */
+/** Returns staff's decision to make; null for a place erased without asking. */
 export function decisionOn(place: Located): Decision | null {
   const of = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
@@ -61,10 +61,7 @@ export function decisionOn(place: Located): Decision | null {
   }
 }
 
-/**
- * Returns the decision on a place with the surname alone. Staff decide about log lines only; elsewhere the text shows
- * who is meant.
- */
+/** Asks staff about log lines with the surname alone; elsewhere the text shows who is meant. */
 function decisionOnSurname(place: Located): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc
@@ -94,8 +91,8 @@ export function placeKind(place: Located): string {
 }
 
 /**
- * Returns a function that decides what happens to each place. If staff could choose but did not, the place and its
- * versions are kept.
+ * Returns a function that decides on each place. If staff could choose but did not, the place and its versions are
+ * kept.
  *
  * @throws ApiError if something was chosen that the place does not offer
  */

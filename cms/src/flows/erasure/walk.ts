@@ -20,9 +20,7 @@ export function names(matcher: PersonMatcher, value: unknown, field = ''): boole
 export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
 
-/**
- * Returns the value without the person: the rest of a text, the other items of a list; empty if nothing else is left.
- */
+/** Returns the value without the person: the rest of a text or list; empty if nothing is left. */
 export function without(matcher: PersonMatcher, value: unknown, field = ''): unknown {
   if (!names(matcher, value, field)) return value
   if (typeof value === 'string') {

@@ -78,10 +78,7 @@ async function applyCategories(payload: Payload, record: ImportRecord, lease: Le
   return true
 }
 
-/**
- * Returns the account that started the import. If it is deleted, the import still continues, because it was allowed
- * when it began.
- */
+/** Returns the account that started it. Deleting the account does not end an import that was allowed. */
 async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
   const user = await payload.findByID({
     collection: 'users',

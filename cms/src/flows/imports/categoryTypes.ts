@@ -52,10 +52,7 @@ export async function createTypeCollector(payload: Payload) {
 }
 export type TypeCollector = Awaited<ReturnType<typeof createTypeCollector>>
 
-/**
- * Writes category types, except for a category that was changed since the preview or is missing because its row was
- * refused.
- */
+/** Writes types, except of categories that were changed since the preview or whose row was refused. */
 export async function writeCategoryTypes(
   req: PayloadRequest,
   changes: readonly CategoryChange[],

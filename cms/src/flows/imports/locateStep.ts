@@ -13,7 +13,7 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 export interface LocateProgress {
   /** Part of the journal to begin with, so that finished parts are not read again and again. */
   index: number
-  /** Number of consecutive times that the upstream did not answer. */
+  /** Number of consecutive calls without an answer by the upstream. */
   unanswered: number
   /** Signal that ends waiting for the upstream. */
   signal: AbortSignal

@@ -42,10 +42,7 @@ export type RowOutcome =
 interface Options {
   /** Reasons why it is unclear which entry is meant. */
   doubts?: readonly RowRemark[]
-  /**
-   * True if the row does not name its entry itself: then differences in case, spaces or phone punctuation alone change
-   * nothing.
-   */
+  /** True if the row names no entry: then case, spaces and phone punctuation alone change nothing. */
   keepsForm?: boolean
 }
 

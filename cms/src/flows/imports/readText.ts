@@ -6,9 +6,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Characters for 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/**
- * Yields the text of a file in pieces, without byte order mark. What is not UTF-8 or UTF-16 is read as Windows-1252.
- */
+/** Yields the text in pieces, without byte order mark. What is not UTF-8 or UTF-16 is read as Windows-1252. */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decode = decoderOf(await encodingOf(path))
   for await (const chunk of createReadStream(path)) yield decode(chunk)

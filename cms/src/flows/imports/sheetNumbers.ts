@@ -48,9 +48,7 @@ const firstDay = Date.UTC(1899, 11, 30)
 /** Last day of the year 9999, the largest date of spreadsheets. */
 const lastDay = 2_958_465
 
-/**
- * Returns the number as a person would type it: a phone number must not become 4.9E+11, nor a date the days since 1900.
- */
+/** Returns a number as people type it: no 4.9E+11 for a phone number, no days since 1900 for a date. */
 export function numberText(raw: string, kind: NumberKind = 'number'): string {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw

@@ -140,7 +140,7 @@ function sheetParser({ strings, kinds }: CellTables) {
   }
 }
 
-/** Returns the column index of a reference: 1 for 'B7'. */
+/** Returns the column index: 1 for 'B7'. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference.toUpperCase()) {

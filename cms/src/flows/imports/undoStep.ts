@@ -87,9 +87,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): 
   })
 }
 
-/**
- * Returns the entries that people have edited since: they stay as they are, including what else the import did to them.
- */
+/** Returns entries edited since: they keep all that the import did to them. */
 async function takeBack(
   req: PayloadRequest,
   record: ImportRecord,

@@ -33,6 +33,6 @@ export function isWordForNothing(field: ImportField, cell: string): boolean {
 
 const unknownWords: ReadonlySet<string> = new Set(unknown)
 
-/** Returns true for words for "unknown" in yes/no columns and days, where "keine" could mean no. */
+/** Checks yes/no columns and days, where "keine" could mean no. */
 export const isWordForUnknown = (cell: string): boolean =>
   cell.length <= 40 && unknownWords.has(foldedWords(cell).join(' '))

@@ -60,10 +60,7 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/**
- * Stores it as a file of the site, which the home page links to; returns the file's name and the id of the log line
- * that can undo it.
- */
+/** Stores it as a file that the home page links to; returns the file's name and the log line to undo it. */
 export async function keepBrochure(
   payload: Payload,
   user: TypedUser,

@@ -46,11 +46,9 @@ export interface BrochureContent {
   chapters: Chapter[]
 }
 
-/** Minimum number of entries for an index; fewer are found without one. */
+/** Minimum number of entries for an index. */
 const minIndexed = 12
-/**
- * Maximum number of entries for names by town; in large print, more would need more memory than the typesetter gets.
- */
+/** Maximum entries for names by town: in large print, more would exceed the typesetter's memory. */
 const maxByTown = 2000
 
 const frameWords = [
@@ -144,7 +142,7 @@ function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => strin
   return [...parts].map(([name, own]) => ({ name, items: own }))
 }
 
-/** Returns the letter to sort under: `A` for `Ä`, `#` for anything that is no letter. */
+/** Returns `A` for `Ä`, and `#` for anything that is no letter. */
 function firstLetter(name: string): string {
   const letter = name.normalize('NFD').charAt(0).toUpperCase()
   return /\p{L}/u.test(letter) ? letter : '#'

@@ -56,7 +56,7 @@ function sentenceOf(words: Words, title: string): string {
   return said === key ? '' : said
 }
 
-/** Returns the groups of a chapter; other requests get their turn between categories and within large ones. */
+/** Gives other requests a turn between categories and within large ones. */
 async function groupsOf(
   reader: Reader,
   words: Words,
@@ -78,10 +78,7 @@ async function groupsOf(
 
 const atOnce = 50
 
-/**
- * Returns a function for titles of categories, which have German names, and English ones if the association entered
- * them.
- */
+/** Returns a function for titles: German names, or English ones that the association entered. */
 function titles(reader: Reader, { locale }: Words) {
   const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
   return (category: string) => {
@@ -90,10 +87,7 @@ function titles(reader: Reader, { locale }: Words) {
   }
 }
 
-/**
- * Returns chapters of the providers in a town and of those who come there. A town not on the map is known by the
- * addresses of its entries.
- */
+/** Returns the providers in a town and those who come there. Towns not on the map are matched by address. */
 export async function chaptersOfTown(reader: Reader, words: Words, from: string) {
   const place = reader.place(from)
   const { label, names, within, position } = place

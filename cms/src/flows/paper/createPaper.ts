@@ -60,7 +60,7 @@ const maxWaiting = 20
 /** Maximum number of finished PDFs held that nobody has fetched; each is dropped after `holdMs`. */
 const maxUnfetched = 20
 const holdMs = 120_000
-/** Maximum age of stored PDFs in milliseconds, because each contains its date. */
+/** Maximum age in milliseconds, because PDFs contain their date. */
 const maxAgeMs = 24 * 3_600_000
 const retryAfterS = 2
 

@@ -95,7 +95,7 @@ async function contentOf(
         chapters,
         subtitle: topic ? words(topic.title) : '',
         cover: topic?.image ?? '',
-        // The picture of a topic is a drawing that does not fill the cover.
+        // A topic's drawing does not fill the cover.
         coverFills: false,
       }
     }
@@ -189,9 +189,7 @@ async function printed(data: unknown): Promise<unknown> {
   return all
 }
 
-/**
- * Pixels wide enough for the largest sheet and for chapter headings: each picture takes memory until all is typeset.
- */
+/** Pixels for the largest sheet and for chapter headings; each picture takes memory until all is typeset. */
 const coverWidth = 1200
 const chapterWidth = 600
 

@@ -1,9 +1,6 @@
 /** Character printed in place of any that no font has. */
 export const missingSign = '◊'
-/**
- * Maximum number of letters without a space in a line of every format; longer pieces may be broken, or they would run
- * off the sheet.
- */
+/** Letters that fit into a line of every format; longer pieces without a space may be broken. */
 const maxUnparted = 36
 /** Maximum length of a word that is left to hyphenation. */
 const maxWord = 48

@@ -10,8 +10,7 @@ const require = createRequire(import.meta.url)
 answerOnce(typeset)
 
 /**
- * @param order `template`: its name; `files`: bytes by name, including `data.json`; `fonts`: files; `standard` of the
- * PDF
+ * @param order `template`: its name; `files`: bytes by name, also `data.json`; `fonts`: files; `standard` of the PDF
  */
 function typeset({ template, files, fonts, standard }) {
   const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler')

@@ -189,6 +189,6 @@ function saidBy(request: Entry, present: Entry): EntryFields {
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
   const barrierfree = request.barrierfree || present.barrierfree
-  // A marker set by hand is not lost to a request without one.
+  // A map marker set by hand is not lost to a request without one.
   return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }
 }

@@ -23,7 +23,7 @@ import { closeChange } from './closeChange.ts'
 
 interface Acceptance {
   id: string
-  /** The proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
+  /** Proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
   fields?: EntryFields | null | undefined
   /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
   entry?: string | null | undefined
@@ -91,9 +91,7 @@ async function confirmByRequest(
   return verifyBySubmitter(req, saved, { email, at })
 }
 
-/**
- * Moves an entry to the trash whose provider says that it no longer exists; both undoing and the trash can restore it.
- */
+/** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
 async function bringToTrash(
   req: PayloadRequest,
   { id }: ChangeRequest,

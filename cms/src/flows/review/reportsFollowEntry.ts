@@ -16,10 +16,7 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
   return doc
 }
 
-/**
- * Adds hooks that end and restore reports with their entry, however that is changed; entries themselves do not depend
- * on reports.
- */
+/** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
 export const withReports = (entries: CollectionConfig): CollectionConfig => ({
   ...entries,
   hooks: {

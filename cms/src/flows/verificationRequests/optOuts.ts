@@ -12,9 +12,7 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 const collection = 'objections'
 
-/**
- * Lists the opt-outs, latest first. Those without a public entry are only counted, because their address is not stored.
- */
+/** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
 export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
   const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
   const idOf = await addressIds(payload)

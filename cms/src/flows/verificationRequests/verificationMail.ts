@@ -17,7 +17,7 @@ interface MailInput {
 
 const dayOf = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
-/** Maximum number of entries named; further ones are only counted. */
+/** Maximum number of entries listed by name. */
 const maxNamed = 10
 
 /** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */

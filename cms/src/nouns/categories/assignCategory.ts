@@ -15,7 +15,7 @@ interface Assignment {
 export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, true)
 
-/** Takes a category out of a top category; one that is not in it is no error. */
+/** Removes a category from a top category; one that is not in it is no error. */
 export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, false)
 

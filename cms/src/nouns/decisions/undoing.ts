@@ -7,7 +7,7 @@ import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLin
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
-/** An entry as it was before a decision. */
+/** Entry as it was before a decision. */
 export interface EntrySnapshot {
   id: string
   /** Fields as stored, with the category by its name. */
@@ -32,7 +32,7 @@ export interface Undoing {
   /** Ids of the mails about it. */
   mails: string[]
   places?: Place[]
-  /** The reviewer's corrections, so that the review can be continued. */
+  /** Reviewer's corrections, so that the review can be continued. */
   corrections?: Corrections
   /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
   goneReports?: Report[]

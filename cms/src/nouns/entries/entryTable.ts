@@ -13,7 +13,7 @@ import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
 import { fieldSearch, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
 
-/** The data of an entry that filters may use. */
+/** Data of an entry that filters may use. */
 interface Known {
   entry: Entry
   /** Fields that only staff see. */

@@ -27,7 +27,7 @@ type LifecycleFields = Partial<
 >
 
 interface EntryWrite {
-  /** The entry as it is in this transaction; absent: a new one is created. */
+  /** Entry as it is in this transaction; absent: a new one is created. */
   present?: StoredEntry | null
   /** `updatedAt` of the entry as the deciding person saw it; the write fails if it was changed later. */
   readAt?: string | null | undefined

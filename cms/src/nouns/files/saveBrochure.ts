@@ -11,7 +11,7 @@ export function saveBrochure(
 ): Promise<{ name: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
-    // The log line below stands for the whole act and collects its journal notes.
+    // The log line below covers the whole act and collects its journal notes.
     req.context[actIsLogged] = true
     const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
     const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })

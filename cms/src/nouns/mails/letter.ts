@@ -1,6 +1,6 @@
 import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
 
-/** A mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
+/** Mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
 export interface Letter {
   subject: string
   blocks: readonly Block[]

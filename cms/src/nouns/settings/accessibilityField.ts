@@ -7,7 +7,7 @@ import { today } from '../../readModel/today.ts'
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
 
-/** The statement on accessibility; the site adds the rest of the text. */
+/** Accessibility statement; the site adds the rest of the text. */
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',

@@ -2,7 +2,7 @@ import type { GroupField, UploadField } from 'payload'
 import { validateDegrees } from '../../operations/collections/validate.ts'
 import { validateOutline } from './validateOutline.ts'
 
-/** The district of the directory. */
+/** District of the directory. */
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',

@@ -29,8 +29,8 @@ export const restoreDocument = (
 ): Promise<Restored> => actAs(payload, user, (req) => restoreInto(req, noun, id))
 
 /**
- * Takes a document out of the trash, in the caller's transaction; the collection writes the log line. Refuses declined
- * requests, which are decided on anew by another act.
+ * Restores a document from the trash, in the caller's transaction; the collection writes the log line. Refuses declined
+ * requests, which are decided on again by another act.
  *
  * @throws ApiError
  */

@@ -37,7 +37,7 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
   const job = startJob(
     payload,
     async () => {
-      // A failed name must not delay the others.
+      // A name that fails must not delay the others.
       const failures: unknown[] = []
       for (const [name, sender] of [...asked])
         await mailLinks(payload, name, sender).then(

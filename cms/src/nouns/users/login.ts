@@ -22,7 +22,7 @@ interface Credentials {
   otp?: unknown
   /** The client's network address, for the limit. */
   address: string
-  /** What the client sent as `Cookie`. */
+  /** `Cookie` header of the client. */
   cookies: string | null | undefined
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null

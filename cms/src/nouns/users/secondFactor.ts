@@ -68,8 +68,8 @@ async function useCode(req: PayloadRequest, owner: string, code: string): Promis
 }
 
 /**
- * Counts strangers' wrong codes together, wherever they come from, because anyone who guesses codes has the password
- * already. The user's own browsers are counted separately.
+ * Counts strangers' wrong codes together, from any address, because anyone who guesses codes has the password already.
+ * The user's own browsers are counted separately.
  */
 const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
   of: codesOf(owner),

@@ -2,7 +2,7 @@ import { dueOn } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
-/** An entry whose provider can be reached at an address. */
+/** Entry whose provider can be reached at an address. */
 export interface ContactedEntry {
   uuid: string
   name: string
@@ -10,14 +10,14 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-/** A mail address with its entries. */
+/** Mail address with its entries. */
 export interface Contact {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
 }
 
-/** The last verification request to an address. Days are `YYYY-MM-DD` in the region. */
+/** Last verification request to an address. Days are `YYYY-MM-DD` in the region. */
 export interface LastRequest {
   askedOn: string
   mailedOn: string
@@ -42,7 +42,7 @@ interface ScheduleInput {
   /** Hashes of addresses that opted out. */
   optOuts: Pick<ReadonlySet<string>, 'has'>
   today: string
-  /** The day on which asking was switched on. */
+  /** Day on which asking was switched on. */
   since: string
   perDay: number
   /** Number of first mails sent today. */

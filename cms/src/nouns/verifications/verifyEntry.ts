@@ -10,7 +10,7 @@ interface VerificationInput {
   entry: string
   /** `staff` stores the account of the request. */
   by: Verification['by']
-  /** A day of the region, or a moment as ISO 8601; absent: today. A future day counts as today. */
+  /** Day in the region, or a moment as ISO 8601; absent: today. A future day counts as today. */
   at?: string
 }
 
