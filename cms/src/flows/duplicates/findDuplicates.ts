@@ -19,7 +19,7 @@ export interface Pair {
 const phoneNames = namesOf('phone')
 /** Minimum number of digits of a phone number. */
 const minDigits = 5
-/** Entries of a category from which a shared value (a switchboard, a health centre) marks no duplicates. */
+/** Maximum number of entries with the same value; more (a switchboard, a health centre) mark no duplicates. */
 const maxSharing = 40
 /** Score from which two entries with similar names are shown. */
 const minPoints = 4

@@ -111,8 +111,8 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
 }
 
 /**
- * Deletes mails that wait in the outbox; those being sent are not stopped. A failed attempt leaves an error, which the
- * next one removes as it begins.
+ * Deletes mails that wait in the outbox, except those being sent now: an attempt to send removes the last error when it
+ * begins. Returns how many were sent or are being sent.
  */
 async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
