@@ -30,7 +30,6 @@ async function open(path: string, on = page): Promise<void> {
   await on.goto(`${server.url}/admin${path}`)
   await adminReady(on)
 }
-/** Confirms Payload's dialog. */
 const confirm = () => page.locator('#confirm-action:visible').click()
 
 it('begins with the work that waits, each with the way there', async () => {

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 /** Proxy whose address stays while the server behind it changes, e.g. to a new version or other settings. */
 export interface Between {
   url: string
-  /** Address of the server behind it. */
   target: string
   /** Changes requested addresses and the texts of responses. */
   change: { address: (path: string) => string; text: (text: string) => string } | null

@@ -228,7 +228,6 @@ describe('the list', () => {
   })
 })
 
-/** Opens the details of a card. */
 const openCard = (card: Locator) => card.getByRole('button', { name: /^Mehr über/ }).click()
 
 async function distancesOf(page: Page): Promise<number[]> {

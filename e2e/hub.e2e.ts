@@ -17,7 +17,7 @@ const addresses = ({ page }: Visit) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-/** Pages that the specification requires on the start page of staff. */
+/** Pages that the specification requires on the hub. */
 const forEditors = [
   ...[routes.createEntry, routes.createNews, routes.editNews, routes.editLinks],
   ...[routes.pendingEntries, routes.pendingChanges, routes.logs],

@@ -45,7 +45,6 @@ const clockAhead = (ms: number) => {
 interface Running {
   /** Milliseconds by which the clock is ahead. */
   ahead?: number
-  /** Additional settings. */
   env?: Record<string, string>
 }
 

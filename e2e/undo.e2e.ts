@@ -27,7 +27,6 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-/** Opens a page as an Editor. */
 async function editorAt(path: string) {
   const { page, complaints } = await visit(browser)
   const open = async (path: string) => {
@@ -184,7 +183,6 @@ it('parts two categories again that were merged', async () => {
   expect(complaints).toEqual([])
 })
 
-/** Does something as another user. */
 async function asAdmin(path: string, body: object): Promise<void> {
   const post = (to: string, what: object, token = '') =>
     fetch(server.url + to, {

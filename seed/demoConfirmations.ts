@@ -8,9 +8,7 @@ interface Confirmation {
   at: string
 }
 
-/**
- * Percentage of entries confirmed within a year; next, within 18 months, and earlier. The rest were never confirmed.
- */
+/** Percentages of entries confirmed within a year, within 18 months, and earlier; the rest were never confirmed. */
 const fresh = 60
 const due = 10
 const old = 8

@@ -80,7 +80,6 @@ function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
   return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
 }
 
-/** Removes MongoDB's own keys. */
 function plain({ _id, __v, ...data }: Data): Data {
   return data
 }

@@ -8,7 +8,6 @@ import { isBackup } from './readBackup.ts'
 
 interface Options {
   everyMs: number
-  /** Number of backups to keep. */
   keep: number
   dir: string
   /** True if no other server makes backups of this database. */

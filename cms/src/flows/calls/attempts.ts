@@ -11,7 +11,6 @@ export const missedSince = (
 
 const collection = 'call-attempts'
 
-/** Returns all call attempts by entry. */
 export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, Attempts>> {
   const { docs } = await payload.find({ collection, pagination: false, depth: 0 })
   return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))

@@ -30,7 +30,6 @@ async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
 export const countCalls = async (payload: Payload): Promise<number> =>
   (await toBeCalled(payload, { withMail: false })).filter(({ isResting }) => !isResting).length
 
-/** Returns a page of the providers to call. */
 export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,

@@ -24,7 +24,6 @@ const maxSharing = 40
 /** Score from which two entries with similar names are shown. */
 const minPoints = 4
 
-/** Parts of an entry that are compared. */
 interface Traits {
   entry: Entry
   words: string[]

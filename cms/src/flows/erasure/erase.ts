@@ -12,9 +12,7 @@ import { fieldsNaming, without } from './walk.ts'
 export interface ErasureOptions {
   dataDir: string
   backupDirs: readonly string[]
-  /** Deletes all data of an import. */
   eraseImportData(payload: Payload, id: string): Promise<void>
-  /** Deletes all stored booklets. */
   forgetPaper(): Promise<void>
 }
 

@@ -5,7 +5,6 @@ import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 export interface PersonMatcher {
   /** Returns true if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
   isIn(text: string): boolean
-  /** Returns the text without the person. */
   without(text: string): string
   /** Returns true if a single word is one of the person's names. */
   isName(word: string): boolean

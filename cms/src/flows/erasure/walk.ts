@@ -16,7 +16,6 @@ export function names(matcher: PersonMatcher, value: unknown, field = ''): boole
   return Object.entries(value).some(([name, inner]) => names(matcher, inner, name))
 }
 
-/** Returns the fields of a document that name the person. */
 export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
 

@@ -139,7 +139,6 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
   },
 }
 
-/** Names of columns that the export does not have. */
 const otherNames: Readonly<Record<Exclude<ImportField, ExportField>, string>> = {
   opened:
     'Öffnungszeiten, Öffnungszeit, Öffnung, Geöffnet, Sprechzeiten, Sprechzeit, Sprechstunde, Sprechstunden, Bürozeiten, Geschäftszeiten, Zeiten, Opening Hours, Opened',

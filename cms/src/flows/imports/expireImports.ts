@@ -40,7 +40,6 @@ export async function expireImports(payload: Payload, days: number): Promise<num
   return expired
 }
 
-/** Functions for the retention of old data. */
 export const oldImports = { expire: expireImports, endStates }
 
 /** Deletes all rows of an import, because they contain much more about a person than the name. */

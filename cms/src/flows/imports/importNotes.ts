@@ -19,7 +19,6 @@ const documentsOf = (id: string): Where[] => [
   { noun: { not_equals: 'categories' } },
 ]
 
-/** Part of what is to be undone. */
 interface Batch {
   notes: Note[]
   /** Number of parts of the plan that remain applied after this. */

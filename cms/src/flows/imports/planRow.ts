@@ -82,8 +82,8 @@ export function planRow(
 }
 
 /**
- * Fills in the position if the row has none. It is computed after the import; if the address stays the same, so does
- * the position, or importing the same file again would remove it.
+ * Keeps the position of a row without one if the address stays the same, or importing the same file again would remove
+ * it; otherwise it is computed after the import.
  */
 function withPosition(before: Fields, given: Fields): Fields {
   if (given.lat !== null) return given

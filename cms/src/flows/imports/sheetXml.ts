@@ -22,7 +22,7 @@ export async function readTags(stream: Readable, wanted: string): Promise<Attrib
   return found
 }
 
-/** Texts that cells refer to by number. */
+/** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
   const parser = createParser({
@@ -66,10 +66,10 @@ function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Texts that cells refer to by number. */
+/** Texts and number formats that cells refer to by index. */
 interface CellTables {
   strings: readonly string[]
-  /** Number kinds by style. */
+  /** Kinds by style. */
   kinds: readonly NumberKind[]
 }
 

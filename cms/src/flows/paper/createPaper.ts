@@ -22,7 +22,6 @@ export interface Paper {
   ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer>
   /** Deletes all stored PDFs, and stops those being made. */
   forget(): Promise<void>
-  /** Deletes outdated PDFs. */
   tidy(): Promise<void>
   stop(): Promise<void>
 }

@@ -164,7 +164,6 @@ async function stored(
   return found.flat()
 }
 
-/** Returns the draft with its pictures for the typesetter. */
 export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }

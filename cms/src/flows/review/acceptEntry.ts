@@ -32,7 +32,6 @@ interface Acceptance {
   merged?: EntryFields | null | undefined
   /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
-  /** Timestamp of the request as the reviewer saw it. */
   updatedAt?: string | null | undefined
   /** Text in place of that of the mail to the submitter. */
   mailText?: string | null | undefined

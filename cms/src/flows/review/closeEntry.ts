@@ -30,7 +30,6 @@ const kinds = {
 
 const mails = { settled: settledMail, declined: declinedMail }
 
-/** Returns the mail to the submitter. */
 export function closingMails(
   payload: Payload,
   pending: StoredEntry,

@@ -12,7 +12,6 @@ import type { Report, StoredEntry } from '../../payload-types.ts'
 interface Closing {
   /** Uuid of the entry. */
   entry: string
-  /** Ids of the reports. */
   reports: readonly string[]
   outcome: ReportOutcome
   /** Reason for the mail; may be empty. */

@@ -15,7 +15,6 @@ interface Closing {
 }
 
 interface Closed {
-  /** Ids of the decisions. */
   decisions: string[]
   /** Number of requests that a colleague had decided before. */
   handled: number

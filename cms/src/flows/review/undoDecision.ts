@@ -15,7 +15,6 @@ import { removed } from './closeReports.ts'
 import { restoringOf } from './restoringOf.ts'
 
 interface Undone {
-  /** Number of decisions undone. */
   undone: number
   /** Number of mails about them that had been sent before. */
   mailsSent: number

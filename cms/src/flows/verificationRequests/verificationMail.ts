@@ -9,7 +9,6 @@ interface MailInput {
   entries: readonly { name: string }[]
   /** 1: the first mail; after that a reminder. */
   number: number
-  /** Last moment at which the link is valid. */
   until: Date
   /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }

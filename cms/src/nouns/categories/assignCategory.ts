@@ -7,7 +7,6 @@ import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.t
 interface Assignment {
   /** Id or title. */
   topCategory: string
-  /** Name. */
   category: string
 }
 

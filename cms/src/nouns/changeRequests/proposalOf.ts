@@ -30,7 +30,6 @@ function pick(clean: CleanEntryFields): Proposal {
   )
 }
 
-/** Returns all fields of the entry as the proposal would have them. */
 export function withProposal(entry: Entry, proposal: Proposal): Required<Proposal> {
   return { ...proposableOf(entry), ...proposal }
 }

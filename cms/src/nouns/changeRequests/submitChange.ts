@@ -73,7 +73,6 @@ interface ProvidersWish {
   fields: EntryFields
   /** Text as it is stored. */
   changeText: string
-  /** True if the provider no longer exists. */
   gone: boolean
   /** `updatedAt` of the entry as the provider saw it. */
   seenAt?: string | null | undefined

@@ -14,7 +14,6 @@ export const Decisions: CollectionConfig = {
     id,
     /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },
-    /** Id of the request. */
     { name: 'request', type: 'text', required: true, index: true },
     { name: 'outcome', type: 'text', required: true },
     /** Name as in the log. */

@@ -24,7 +24,6 @@ interface NewDecision {
   request: string
   /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
-  /** Text for the log. */
   told: Told
   name: string
   about?: LogDetails | undefined

@@ -29,7 +29,6 @@ interface Place {
 
 /** Data that undoing a decision needs in addition to the journal. */
 export interface Undoing {
-  /** Ids of the mails about it. */
   mails: string[]
   places?: Place[]
   /** Reviewer's corrections, so that the review can be continued. */

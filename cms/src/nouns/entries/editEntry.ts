@@ -25,7 +25,6 @@ interface Edited {
   undo: string
 }
 
-/** Creates an entry or updates the given one. */
 export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
   const { before, entry, undo } = await actAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null

@@ -77,7 +77,6 @@ export async function entryTable(
   }
 }
 
-/** Returns the entry after the one with this id. */
 function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
   const at = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
   const next = at === -1 ? undefined : found[at + 1]

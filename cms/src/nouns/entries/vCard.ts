@@ -60,7 +60,6 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Escapes special characters and line breaks. */
 const escapeText = (text: string): string =>
   withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')

@@ -17,7 +17,6 @@ export const FileRevisions: CollectionConfig = {
     { name: 'whole', type: 'text', required: true, index: true },
     /** Index of the part, from 0. */
     { name: 'place', type: 'number', required: true },
-    /** Number of parts. */
     { name: 'parts', type: 'number', required: true },
     /** Id and name of the file. */
     { name: 'file', type: 'text', required: true, index: true },

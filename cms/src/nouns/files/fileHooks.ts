@@ -36,7 +36,6 @@ export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) =>
   if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
 }
 
-/** Deletes the cached widths of a changed picture. */
 export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
   doc,
   req,

@@ -5,7 +5,6 @@ import type { File } from '../../payload-types.ts'
 
 export type FileUse = {
   kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
-  /** Name of the document that shows the file. */
   name: string
 }
 

@@ -68,7 +68,7 @@ interface Upload {
 }
 
 interface Rules {
-  /** Maximum number of bytes sent. */
+  /** Maximum number of bytes that may be sent. */
   max: number
   /** Maximum number of bytes after a picture was made smaller; absent: `max`. */
   maxStored?: number
@@ -89,7 +89,6 @@ export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Pro
     },
   })
 
-/** Stores a file sent as base64 and returns its name. */
 export async function storeBytes(
   payload: Payload,
   user: TypedUser,

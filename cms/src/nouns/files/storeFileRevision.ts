@@ -28,7 +28,6 @@ export async function storeFileRevision(req: PayloadRequest, file: File): Promis
   await writeParts(req, of, await buffer(stored.read()))
 }
 
-/** Returns true if this version of a file is stored. */
 export const hasFileRevision = async (
   req: PayloadRequest,
   { id, updatedAt }: Record<string, unknown>,
@@ -56,7 +55,6 @@ async function writeParts(
   }
 }
 
-/** Returns the ids of all file revisions. */
 export async function allFileRevisions(payload: Payload): Promise<string[]> {
   const { docs } = await payload.db.find<FileRevisionPart>({
     collection,

@@ -29,7 +29,6 @@ export const newAddressMail = (payload: Payload, username: string, token: string
     words('de', 'mail.password.not_asked'),
   ])
 
-/** Returns the mail to the account's former address. */
 export const formerAddressMail = (payload: Payload, username: string): MailContent =>
   compose(payload, words('de', 'mail.former_address.subject'), [
     words('de', 'mail.former_address.lead', { username: named(username) }),

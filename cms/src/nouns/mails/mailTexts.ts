@@ -168,7 +168,6 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
   ])
 }
 
-/** Number of waiting requests of each kind. */
 export interface Waiting {
   entries: number
   changes: number

@@ -8,7 +8,6 @@ import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
 interface Around {
-  /** Name of the calendar. */
   name: string
   locale: Locale
   /** Scheme and host of the site, or null if it is not known. */

@@ -92,6 +92,5 @@ export async function findRequestNote(req: PayloadRequest, id: string): Promise<
   return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
 }
 
-/** Changes a note, in the caller's transaction. */
 export const writeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
   req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })

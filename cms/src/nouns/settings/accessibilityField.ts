@@ -3,7 +3,6 @@ import { localeOf, words } from '../../operations/words/words.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
-/** Refuses a date in the future. */
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
 

@@ -2,7 +2,6 @@ import type { GroupField, UploadField } from 'payload'
 import { validateDegrees } from '../../operations/collections/validate.ts'
 import { validateOutline } from './validateOutline.ts'
 
-/** District of the directory. */
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',

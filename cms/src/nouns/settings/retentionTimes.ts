@@ -7,7 +7,6 @@ export const retentionDefaults = {
   trashDays: 90,
   /** Decided requests; declined ones are in the trash, too. */
   declinedDays: 30,
-  /** Earlier versions of documents. */
   versionDays: 365,
   /** The activity log and the list of past imports. */
   logDays: 730,
@@ -19,7 +18,6 @@ export const retentionDefaults = {
 
 export type RetentionTimes = Record<RetentionTime, number>
 
-/** Returns the retention times of the settings. */
 export async function retentionTimes(payload: Payload): Promise<RetentionTimes> {
   const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const entries = Object.entries(retentionDefaults).map(([name, days]) => [

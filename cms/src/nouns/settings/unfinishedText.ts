@@ -11,7 +11,6 @@ const signs = [
   /\b(?:(?:Max|Maxi|Erika|Erich|Frau|Herr) )?(?:Muster|Beispiel)-?(?:mann|frau|stra(?:ß|ss)e|str\.|weg|gasse|allee|platz|stadt|dorf|hausen|ort|verein|firma)(?![\p{L}\d])/iu,
 ]
 
-/** Returns the visible text of a page. */
 const textOf = (html: string) =>
   html
     .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')

@@ -14,7 +14,6 @@ export interface UnfinishedPage {
   left: string
 }
 
-/** Returns imprint and privacy notice if they are still unfinished. */
 export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import type { Merged, Undo } from '../../operations/log/undoable.ts'
 
 interface Removal {
-  /** Username. */
   user: string
   /** Name of the entry's category at that time; empty if it was not logged. */
   category: string

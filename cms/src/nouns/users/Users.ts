@@ -23,7 +23,7 @@ const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
   never: { de: 'Nie', en: 'Never' },
 }
 
-/** With `hasTls`, the admin UI's cookie is never sent unencrypted. */
+/** Creates the collection of users; with `hasTls`, the admin UI's cookie is never sent unencrypted. */
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
   labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },

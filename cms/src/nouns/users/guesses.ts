@@ -35,7 +35,6 @@ export interface Guesses {
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
-    /** Counters of wrong passwords and codes. */
     guesses: Guesses
   }
 }

@@ -12,7 +12,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCod
 /** Ignores spaces, hyphens and case of a typed code. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** `owner` makes equal codes of two accounts differ. */
+/** Returns a hash, which `owner` makes differ for equal codes of two accounts. */
 export const recoveryCodeHash = (owner: string, code: string): string =>
   createHash('sha256')
     .update(`${owner} ${plain(code)}`)

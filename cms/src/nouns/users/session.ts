@@ -27,7 +27,6 @@ export interface Session {
   /** Time when it was begun, in seconds since 1970. */
   since: number
   user: User
-  /** Address that this request comes from. */
   sender?: Sender
 }
 

@@ -9,6 +9,5 @@ const kindOf = ({ collections, config }: Payload) => ({
 export const sessionCookie = (payload: Payload, token: string): string =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
-/** Returns `Set-Cookie` that deletes it. */
 export const noSessionCookie = (payload: Payload): string =>
   String(generateExpiredPayloadCookie(kindOf(payload)))

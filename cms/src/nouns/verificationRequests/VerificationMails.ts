@@ -14,7 +14,6 @@ export const VerificationMails: CollectionConfig = {
   timestamps: false,
   fields: [
     id,
-    /** Id of the verification request. */
     { name: 'ask', type: 'text', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true, index: true },
     { name: 'linkHash', type: 'text', required: true, unique: true, index: true },

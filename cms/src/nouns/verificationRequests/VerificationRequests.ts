@@ -15,7 +15,6 @@ export const VerificationRequests: CollectionConfig = {
   fields: [
     id,
     { name: 'askedAt', type: 'date', required: true, index: true },
-    /** Time of its last mail. */
     { name: 'mailedAt', type: 'date', required: true },
     /** Number of mails so far: the first and its reminders. */
     { name: 'mails', type: 'number', required: true },

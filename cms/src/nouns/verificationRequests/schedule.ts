@@ -10,7 +10,6 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-/** Mail address with its entries. */
 export interface Contact {
   hash: string
   email: string
@@ -29,7 +28,6 @@ export interface LastRequest {
 
 export interface DueMail {
   address: Contact
-  /** Entries that the mail is about. */
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number
@@ -45,7 +43,6 @@ interface ScheduleInput {
   /** Day on which asking was switched on. */
   since: string
   perDay: number
-  /** Number of first mails sent today. */
   firstToday: number
   /** Number of mails sent today, reminders included. */
   mailsToday: number
