@@ -5,15 +5,15 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { noteProof } from './noteProof.ts'
 
-/** The minified file, because every page parses it anew. */
+/** Source of axe, minified because every page parses it again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** For a window in which every page is checked: injecting axe with the page is faster than evaluating it each time. */
+/** Adds axe to each page of a window in which every page is checked; that is faster than evaluating it each time. */
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axeSource)
 
 /**
- * Short descriptions of what axe finds; no rule is switched off. While a modal dialog is open the rest of the page is
- * inert, so it is checked when no dialog is open.
+ * Returns short descriptions of what axe finds; no rule is switched off. While a modal dialog is open the rest of the
+ * page is inert, so it is checked when no dialog is open.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

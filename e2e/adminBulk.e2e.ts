@@ -15,7 +15,6 @@ interface News {
   title: string
   phone: string
 }
-/** The public news. */
 const published = async (): Promise<News[]> => (await fetch(`${server.url}/api/news`)).json()
 const titles = async () => (await published()).map(({ title }) => title)
 

@@ -20,7 +20,7 @@ interface Entry {
   phone: string
   city: string
 }
-/** The public version of a provider of the demo content. */
+/** Returns the public version of a provider of the demo content. */
 async function publicEntry(name: string): Promise<Entry | undefined> {
   const found = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
   return ((await found.json()) as Entry[]).find((entry) => entry.name === name)
@@ -30,7 +30,6 @@ async function open(path: string, on = page): Promise<void> {
   await on.goto(`${server.url}/admin${path}`)
   await adminReady(on)
 }
-/** Confirms Payload's dialog. */
 const confirm = () => page.locator('#confirm-action:visible').click()
 
 it('leads to the work that waits, in the editorial area', async () => {

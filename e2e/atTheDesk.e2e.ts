@@ -4,7 +4,7 @@ import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs, openHubAs } from './staff.ts'
 
-/** The visible text at an address, loaded without a cache. */
+/** Returns status and HTML of an address, loaded without a cache. */
 async function publicText(path: string): Promise<string> {
   const response = await fetch(server.url + path)
   return `${response.status} ${await response.text()}`

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An address that stays, while what answers there changes: a new version of the site, or a server set otherwise. */
+/** Proxy whose address stays while the server behind it changes, e.g. to a new version or other settings. */
 export interface Between {
   url: string
-  /** The server that answers. */
   target: string
-  /** Makes the address asked for that of the server, and changes texts that it answers with. */
+  /** Changes requested addresses and the texts of responses. */
   change: { address: (path: string) => string; text: (text: string) => string } | null
   stop: () => Promise<void>
 }

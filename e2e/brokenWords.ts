@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Words that continue in the next line without a hyphen. Mail and web addresses do not count; a hyphenated word
+ * Returns words that continue in the next line without a hyphen. Mail and web addresses do not count; a hyphenated word
  * consists of several text nodes and may break between them, unless the first is a single letter.
  */
 export function brokenWords(page: Page): Promise<string[]> {

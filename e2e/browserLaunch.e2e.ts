@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A program that dies in its first `deaths` starts and is the tests' browser from then on. */
+/** Makes the tests use a browser that crashes in its first `deaths` starts. */
 async function dyingBrowser(deaths: number) {
   const { executablePath, env } = await browserProgram()
   const program = path.join(folder, 'browser.sh')

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A Chrome or Chromium executable and its arguments. */
+/** Chrome or Chromium executable and its arguments. */
 export interface BrowserProgram {
   /** Describes the origin in the output of a run. */
   origin: string
@@ -18,8 +18,8 @@ export interface BrowserProgram {
 const args = ['--no-sandbox', '--disable-gpu']
 
 /**
- * The browser of the tests: the one in `CHROMIUM_PATH`, else the one from npm, so that every machine tests with the
- * same one. If npm has none for this machine, an installed one.
+ * Returns the browser of the tests: the one in `CHROMIUM_PATH`, else the one from npm, so that every machine tests with
+ * the same one. If npm has none for this machine, an installed one.
  */
 export async function browserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
@@ -41,7 +41,7 @@ const installed = [
   '/usr/bin/chromium-browser',
 ]
 
-/** With the package's own libraries and fonts, so that the machine's do not matter. */
+/** Uses the package's own libraries and fonts, so that the machine's do not matter. */
 async function packagedProgram(): Promise<BrowserProgram> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const home = path.resolve(main, '../../..')
@@ -62,8 +62,8 @@ async function packagedProgram(): Promise<BrowserProgram> {
 }
 
 /**
- * The package unpacks itself into the temp folder and trusts any files there. It therefore gets a folder of its own,
- * which is moved into place when complete. It unpacks its libraries only if it believes it runs at Amazon.
+ * Unpacks the package into a separate folder, which is moved into place when complete, because the package uses the
+ * temp folder and trusts any files there. It unpacks its libraries only if it believes it runs at Amazon.
  */
 async function unpack(main: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
@@ -83,7 +83,7 @@ async function unpack(main: string, folder: string): Promise<void> {
   }
 }
 
-/** The site has its own fonts; these are for characters that they lack. */
+/** Configuration of fonts for characters that the site's own fonts lack. */
 const letters = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -6,9 +6,9 @@ import { runServer, type Server, startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with demo content, to be copied. */
+    /** Data folder with demo content, to be copied. */
     demoContent: string
-    /** A server with that content, for journeys that change nothing. */
+    /** Server with that content, for journeys that change nothing. */
     unchangedDemo: Pick<Server, 'url' | 'dataDir'>
   }
 }

@@ -10,7 +10,7 @@ import { loginAs } from './staff.ts'
 export interface Desk {
   role: 'admin' | 'editor'
   locale: Locale
-  /** Without a mouse: controls are focused by Tab and pressed by Enter or Space. */
+  /** True for use without a mouse: controls are focused by Tab and pressed by Enter or Space. */
   byKeyboard?: boolean
 }
 
@@ -23,7 +23,7 @@ export const everyDesk: readonly Desk[] = [
 
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A member of staff in front of a screen, with a role and language. */
+/** Opens a browser page as a member of staff with a role and language. */
 export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   const { page, complaints } = await visit(browser)
   /** Problems found by axe, and moments in which the focus was lost. */
@@ -91,7 +91,7 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   }
 }
 
-/** More tab stops than any page has. */
+/** Maximum number of tab stops; no page has as many. */
 const maxStops = 700
 
 /** Presses Tab in the shorter direction; within radio buttons uses the arrow keys, as browsers do. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type Visit, visit } from './browser.ts'
 
-/** A visitor whose browser records the drawn text, because the code exists only in the picture. */
+/** Opens a page whose browser records the drawn text, because the code exists only in the picture. */
 export async function visitorWithCode(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const seen = await visit(browser, options)
   await seen.page.addInitScript(() => {
@@ -16,6 +16,6 @@ export async function visitorWithCode(browser: Browser, options: BrowserContextO
   return seen
 }
 
-/** The code in the most recently drawn picture. */
+/** Returns the code in the most recently drawn picture. */
 export const drawnCode = (page: Page) =>
   page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.slice(-6).join(''))

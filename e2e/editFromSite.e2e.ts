@@ -39,7 +39,7 @@ it('who is logged in comes from each public page to where it is written, and nob
   await links.first().click()
   await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
 
-  // Whoever saves comes back to where they were: the filtered list, or the public page.
+  // Saving leads back to where the user came from: the filtered list, or the public page.
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
   const unchanged = page.getByText('Es gab nichts zu ändern.').first()
   for (const from of [filtered, `${server.url}${list}/${encodeURIComponent(entry.name)}`]) {

@@ -1,4 +1,4 @@
-/** What people type on an ordinary day, in their words; each finds somebody in the demo content. */
+/** Everyday searches in people's own words; each finds a provider in the demo content. */
 export const everydayQueries = [
   'Hausarzt Ebern',
   'Friseur',

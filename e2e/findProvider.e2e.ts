@@ -228,7 +228,6 @@ describe('the list', () => {
   })
 })
 
-/** Shows what a card says only on request. */
 const openCard = (card: Locator) => card.getByRole('button', { name: /^Mehr über/ }).click()
 
 async function distancesOf(page: Page): Promise<number[]> {

@@ -34,14 +34,14 @@ const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
     .map((name, i) => ((set >> i) & 1 ? `&${name}=true` : ''))
     .join(''),
 )
-/** Where most is said before the first provider: places called like others, unknown ones, many filters, slips. */
+/** Pages with the most text before the first provider: ambiguous and unknown places, many filters, typing errors. */
 const stacked = [
   search('Physio Junkersdorf'),
   `${routes.providerList.href('Ambulante Pflegedienste')}?from=Hasfurd&homeVisits=true&barrierfree=true&group=alphabet`,
   search('Friseur Neuses', '&from=Steinbach&group=alphabet&homeVisits=true'),
   search('Rollator kaputt Neuses'),
 ]
-/** Where whom to call at once stands before everything. */
+/** Pages that show emergency numbers first. */
 const urgent = [
   ...[
     'Apothekennotdienst',
@@ -79,7 +79,10 @@ const addresses = [
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 720 }
-/** `end`: where name and number of the first provider end at the latest. `whole`: how many providers are whole. */
+/**
+ * Windows to test. `end`: lowest position where name and number of the first provider end. `whole`: number of providers
+ * that are completely visible.
+ */
 const looks = locales.flatMap((locale) => [
   { locale, viewport: phone, scale: 1, end: 600, whole: 0, height: 10_000 },
   { locale, viewport: phone, scale: 1.5, end: 740, whole: 0, height: 20_000 },
@@ -87,7 +90,7 @@ const looks = locales.flatMap((locale) => [
   { locale, viewport: desk, scale: 1.5, end: 720, whole: 1, height: 10_000 },
 ])
 
-/** Each address in each look in the full run, else 24 of all, three in each look. */
+/** Distance between tested cases: in the full run each address in each window, else 24 in all, three per window. */
 const step = repeat(Math.floor((addresses.length * looks.length) / 24) | 1, 1)
 const inLooks = (paths: readonly string[]) => paths.flatMap((path) => looks.map((look) => ({ path, look })))
 const cases = [
@@ -127,7 +130,7 @@ it.each(looks)(
       await hydrated(page)
       await drawn(page)
       const seen = await measure(page)
-      // In the evening and on Sundays nobody may be open any more.
+      // In the evening and on Sundays, perhaps none is still open.
       const mayBeEmpty = path.includes('openToday')
       const isThere = seen.scrolled === 0 && (seen.count > 0 ? seen.end <= look.end : mayBeEmpty)
       const isWhole = seen.whole >= Math.min(look.whole, seen.count) && seen.width <= look.viewport.width

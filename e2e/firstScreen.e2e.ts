@@ -19,7 +19,7 @@ const words = {
   },
 }
 
-/** True if the element is completely visible before scrolling. */
+/** Returns true if the element is completely visible before scrolling. */
 async function isOnFirstScreen(page: Page, what: Locator): Promise<boolean> {
   const box = await what.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

@@ -10,7 +10,7 @@ onlyReads()
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 const phone = { width: 360, height: 740 }
 
-/** A page with its letters at this size, as the control of the text size leaves it. */
+/** Opens a page with this text size, as set by the text size control. */
 async function openAt(page: Page, path: string, scale: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('scalingFactor', value), String(scale))
   await page.goto(server.url + path)

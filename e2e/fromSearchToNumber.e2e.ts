@@ -18,7 +18,7 @@ const words = {
   en: { found: /^\d+ hits?$/, filter: 'Filter', show: /^Show \d+ providers?$/, remove: /^Remove filter/ },
 }
 
-/** Whether it is whole in the window, where it is now. */
+/** Returns true if the element is completely visible in the window. */
 async function isInSight(page: Page, what: Locator): Promise<boolean> {
   const box = await what.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -76,7 +76,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
           top: fold.getBoundingClientRect().top + window.scrollY,
           bottom: fold.getBoundingClientRect().bottom + window.scrollY,
         }))
-      // Down the fold, until its end is in the window.
+      // Scroll down the open fold until its end is visible.
       for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
         await page.evaluate((y) => window.scrollTo(0, y), y)
         expect([path, top, y, await isInSight(page, show)]).toEqual([path, top, y, true])

@@ -70,7 +70,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     await main.getByLabel(what).fill(doctor)
     await main.getByLabel(where).focus()
     await expect.poll(() => asked.includes('/api/places')).toBe(true)
-    // A village that has no provider, as people write it.
+    // A village without providers, typed as people write it.
     await main.getByLabel(where).fill('kraisdorf')
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]from=kraisdorf$/)
@@ -79,7 +79,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
       .first()
       .getByText(/^\d+ km$/)
       .waitFor()
-    // Nobody knows where exactly it lies.
+    // Its exact position is unknown.
     await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
     expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
 
@@ -92,7 +92,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     const field = main.getByLabel(where)
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    // What is unknown or means several places is said, and not kept.
+    // Unknown and ambiguous places are reported and not stored.
     await field.fill('Atlantis')
     await page.keyboard.press('Tab')
     await main.getByText(/Atlantis/).waitFor()
@@ -118,7 +118,7 @@ it('without scripts, what and where go to the search by the address', async () =
   await main.getByRole('button', { name: 'Suchen' }).click()
   expect(new URL(page.url()).searchParams.get('from')).toBe('96106 Ebern')
   await main.getByText('unter 1 km').first().waitFor()
-  // The chip says the place by its name.
+  // The chip shows the name of the place.
   await main.getByRole('list', { name: 'Gewählte Filter' }).getByText('Ihr Ort: Ebern').waitFor()
   await context.close()
 })

@@ -17,7 +17,7 @@ const addresses = ({ page }: Visit) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-/** What the specification wants on the hub. */
+/** Pages that the specification requires on the hub. */
 const forEditors = [
   ...[routes.createEntry, routes.createNews, routes.editNews, routes.editLinks],
   ...[routes.pendingEntries, routes.pendingChanges, routes.logs],

@@ -8,12 +8,12 @@ import { loginAs } from './staff.ts'
 
 onlyReads()
 
-/** This browser has no German hyphenation dictionary, so all hyphens are ours. */
+/** Narrow phone. This browser has no German hyphenation dictionary, so all hyphens are ours. */
 const phone = { viewport: { width: 320, height: 740 } }
-/** The largest text factor of the site. */
+/** Largest text factor of the site. */
 const largest = 1.5
 
-/** The largest text on the narrowest phone is tested in `everyPage.e2e.ts`. */
+/** Windows to test; the largest text on the narrowest phone is tested in `everyPage.e2e.ts`. */
 const windows = [
   { width: 320, scale: 1, language: '' },
   { width: 360, scale: 1, language: '' },
@@ -43,7 +43,7 @@ const word = 'Nachbarschaftshilfe'
 const list = `/categories/list/${word}`
 const soft = /\u00ad/
 
-/** The text nodes of the page's heading. */
+/** Returns the text nodes of the page's heading. */
 const piecesOfHeading = (page: Page) =>
   page.locator('h1').evaluate((heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)

@@ -103,7 +103,7 @@ async function providers(): Promise<Provider[]> {
 
 const delayMs = 1500
 
-/** A proxy in front of the server that delays one call, and drops it if the caller disconnects. */
+/** Starts a proxy in front of the server that delays one call, and drops it if the caller disconnects. */
 async function slowDoor(slow: string) {
   let onAnswered = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -130,7 +130,7 @@ describe('a volunteer imports a list', () => {
   })
 })
 
-/** The question before a running import is stopped; this import is shown as if it were running. */
+/** Checks the question before a running import is stopped; this import is shown as if it were running. */
 async function lookAtStopping(page: Page): Promise<void> {
   const asRunning = async (route: Route) => {
     const response = await route.fetch()
@@ -158,7 +158,9 @@ const newCells: Record<string, string> = {
   lon: '10.51',
 }
 
-/** The records of the category's export; no cell of the demo's hairdressers contains a line break or semicolon. */
+/**
+ * Returns the records of the category's export; no cell of the demo's hairdressers contains a line break or semicolon.
+ */
 async function exported(page: Page): Promise<string[]> {
   const text = await page.evaluate(async (name) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
@@ -174,7 +176,7 @@ function withCell(line: string, head: string, value: string, lines: readonly str
   return line.split(';').with(column, value).join(';')
 }
 
-/** The public list, in a window of its own. */
+/** Returns the public list, opened in a separate window. */
 async function publicList(page: Page, shown = category): Promise<string[]> {
   const visitor = await page.context().newPage()
   await visitor.goto(`${server.url}/categories/list/${shown}?region=alle`)
@@ -184,7 +186,7 @@ async function publicList(page: Page, shown = category): Promise<string[]> {
   return names
 }
 
-/** SWR shares answers for two seconds; this journey takes less. */
+/** Extends SWR's two seconds of sharing responses, because this journey is faster. */
 async function likeLightning(page: Page) {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)

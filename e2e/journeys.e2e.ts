@@ -12,7 +12,7 @@ const phone = { viewport: { width: 360, height: 740 } }
 interface Visitor {
   page: Page
   lang: Locale
-  /** Does what opens another page, and waits until that has hydrated. */
+  /** Does something that opens another page, and waits until that has hydrated. */
   goOn: (act: () => Promise<unknown>, to: RegExp) => Promise<void>
 }
 
@@ -20,19 +20,19 @@ interface Journey {
   what: string
   /** Query typed on the home page. */
   words: Record<Locale, string>
-  /** From the search results to the end of the journey. */
+  /** Steps from the search results to the end of the journey. */
   end: (visitor: Visitor) => Promise<void>
 }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** A call link that is large enough for a thumb. */
+/** Expects a call link that is large enough for a thumb. */
 async function expectCall(call: Locator): Promise<void> {
   expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 }
 
-/** The main button of a provider's page, or the first number of a list. */
+/** Returns the main button of a provider's page, or the first number of a list. */
 const firstCall = (page: Page) => main(page).locator('a[href^="tel:"]').first()
 
 const journeys: Journey[] = [
@@ -92,7 +92,9 @@ const journeys: Journey[] = [
 ]
 
 const ways = locales.flatMap((lang) => [true, false].map((scripts) => ({ lang, scripts })))
-/** `npm test` runs each journey in one way, so that each way occurs once; the full run combines them all. */
+/**
+ * Runs of the journeys: in `npm test` each in one way, so that each way occurs once; in the full run all combinations.
+ */
 const walks = journeys.flatMap((journey, i) =>
   ways
     .map((_, j) => ways[(i + j) % ways.length] ?? ways[0])

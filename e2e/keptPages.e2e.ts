@@ -12,7 +12,7 @@ const list = '/categories/list/Friseure'
 const provider = `${list}/Friseurstube%20am%20Kirchplatz`
 const pagesStore = 'directory-kept-pages'
 
-/** Addresses of the pages that the browser keeps. */
+/** Returns the addresses of the pages that the browser has stored. */
 const kept = (page: Page) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
@@ -32,7 +32,7 @@ it('a provider that was looked at is there without a connection, marked with its
   })
   await open(page, `${list}?from=Ebern`)
   await expect.poll(() => kept(page)).toContain(list)
-  // The page was left within the document: the browser fetched no document for it.
+  // Navigation without a full load: the browser fetched no document for this page.
   await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
   await page.waitForURL(/Kirchplatz/)
   await expect.poll(() => kept(page)).toContain(provider)
@@ -46,7 +46,7 @@ it('a provider that was looked at is there without a connection, marked with its
   await mark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
   await page.locator('main a[href^="tel:"]').first().waitFor()
   expect(await inaccessible(page)).toEqual([])
-  // A filtered list is there as the whole list, and a page within the document is the kept one.
+  // A filtered list opens as the whole list, and links within it open stored pages.
   await page.goto(`${server.url}${list}?group=city&from=Ebern`)
   await hydrated(page)
   expect(page.url()).toBe(server.url + list)
@@ -54,7 +54,7 @@ it('a provider that was looked at is there without a connection, marked with its
   await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
   await page.waitForURL(/Kirchplatz/)
   await mark.waitFor()
-  // What is not kept: by a press the page stays, by its address there is a way on.
+  // For a page that is not stored, a click on a link changes nothing, and its address opens a page with ways on.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await page.getByText('keine Verbindung').first().waitFor()
   expect(page.url()).toBe(server.url + provider)
@@ -85,7 +85,7 @@ it('the list to remember has its numbers without a connection', async () => {
   await open(page, '/mylist')
   const said = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
   await page.locator('main a[href^="tel:"]').first().waitFor()
-  // Once, above the page, and not of the list again.
+  // Shown once, above the page, and not again for the list.
   expect(await said.count()).toBe(1)
   expect(await page.getByText('Keine Verbindung').filter({ visible: true }).count()).toBe(1)
   await context.setOffline(false)
@@ -108,7 +108,7 @@ it('who logs in takes with them all that was kept, and nothing of staff is ever 
   const names = () => page.evaluate(() => caches.keys())
   await expect.poll(names).toEqual([])
   await open(page, provider)
-  // Asked of the worker itself, which answers one message after the other.
+  // Waits for the worker itself, which handles one message after the other.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await open(page, '/edit/logs')
   await open(page, '/links')
@@ -148,7 +148,7 @@ it('a new version comes at once and by itself, and SERVICE_WORKER=off takes back
   await hydrated(page)
   await expect.poll(() => kept(page)).toContain('/contact')
   expect(documents).toBe(1)
-  // Without a connection each page comes in the version in which it was kept.
+  // Without a connection each page is shown in the version in which it was stored.
   await context.setOffline(true)
   await openHere('/links')
   const mark = page.getByRole('complementary', { name: 'Keine Verbindung' })

@@ -13,7 +13,7 @@ interface Shift extends PerformanceEntry {
 }
 type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
 
-/** Runs in the page before its own scripts. */
+/** Records layout shifts; runs in the page before its own scripts. */
 function watch(): void {
   const own = window as unknown as Watched
   own.moved = []
@@ -44,13 +44,13 @@ function trackRequests(page: Page) {
   }
 }
 
-/** High enough to show the whole page, including its end and its maps, while it hydrates. */
+/** Height at which the whole page is visible, including its end and its maps, while it hydrates. */
 const height = 4000
 const usualHeight = 740
-/** Always a phone, less often a tablet and a desktop. */
+/** Widths of windows: a phone for all pages, tablet and desktop for some. */
 const widths = [360, 768, 1280]
 
-/** The unexpected layout shift, scaled to a window of usual height, and its sources. */
+/** Returns the unexpected layout shift, scaled to a window of usual height, and its sources. */
 async function moved(page: Page, height: number) {
   const { sum, what } = await page.evaluate(() => {
     const own = window as unknown as Watched

@@ -15,7 +15,7 @@ async function post(path: string, body: object, token = '') {
 }
 const tokenOf = async (username: string): Promise<string> =>
   (await post('/api/login', { username, password: `${username}-demo` })).access_token
-/** The latest mail in the outbox for an address. */
+/** Returns the latest mail in the outbox for an address. */
 async function lastMail(to: string): Promise<{ subject: string; text: string }> {
   const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
   const address = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(to)}`
@@ -36,7 +36,7 @@ async function openReview(page: Page, uuid: string): Promise<void> {
   await hydrated(page)
 }
 const receiver = (page: Page, to: string) => page.getByText(`Diese E-Mail geht dann an ${to}:`)
-/** The preview of the mail to an address. */
+/** Returns the preview of the mail to an address. */
 const words = (page: Page, to: string) =>
   page
     .locator('details')
@@ -126,7 +126,7 @@ it('deletes no provider before it is said what will be mailed', async () => {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
-  // By keyboard, too: a button that looks idle does nothing.
+  // By keyboard, too, a button that looks disabled does nothing.
   await confirm.press('Enter')
   await confirm.dispatchEvent('click')
   expect(await dialog.isVisible()).toBe(true)

@@ -10,7 +10,6 @@ const phone = { width: 360, height: 740 }
 const list = '/categories/list/Friseure'
 const provider = '/categories/list/Apotheken/Quitten-Apotheke'
 
-/** Opens the map of a list and scrolls to it. */
 async function openMap(page: Page): Promise<Locator> {
   await hydrated(page)
   const show = page.getByRole('button', { name: 'Karte', exact: true })

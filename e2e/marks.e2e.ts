@@ -6,7 +6,7 @@ import { loginAs } from './staff.ts'
 
 const marks = (page: Page) =>
   page.getByRole('checkbox', { name: /arkieren: |“ markieren$|^Zeile \d+ auswählen$/ })
-/** Names of marked rows, from top to bottom. */
+/** Returns the names of rows with checkboxes, from top to bottom. */
 const rowNames = (page: Page) =>
   page
     .getByRole('row')
@@ -26,8 +26,8 @@ async function openAs(path: string) {
 }
 
 /**
- * Marks the first row while an answer that inserts another row above is held back; after it has arrived, presses the
- * place where the next row had been, as a hand already on its way would.
+ * Marks the first row while a response that inserts another row above is held back. After it has arrived, clicks where
+ * the next row was before, like a user who was about to click.
  */
 async function markAroundAnswer(page: Page, comes: string, release: () => void): Promise<string[]> {
   const [first = '', second = ''] = await rowNames(page)
@@ -79,10 +79,7 @@ it.each([
   },
 )
 
-/**
- * Refocuses the window, minutes apart, until the list is requested again; SWR does not do that right after the first
- * time.
- */
+/** Refocuses the window, minutes apart, until the list is requested again; SWR does not do that on the first focus. */
 async function comeBack(page: Page, list: RegExp): Promise<void> {
   let isAsked = false
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ onlyReads()
 const failure = 'Da ist etwas schiefgegangen'
 const linksCode = /\/assets\/Links-.*\.js$/
 
-/** A visitor on the home page whose connection drops matching requests until it is repaired. */
+/** Opens the home page with a connection that drops matching requests until it is repaired. */
 async function onBrokenLine(lost: RegExp | string) {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)

@@ -46,7 +46,7 @@ interface Listed {
 const listed = async (category: string): Promise<Listed[]> =>
   (await fetch(`${server.url}/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).json()
 
-/** Providers of everyday categories, as many as wanted. */
+/** Returns `count` providers of everyday categories. */
 async function providers(count: number): Promise<Listed[]> {
   const lists = await Promise.all(['Friseure', 'Hausärzte', 'Pflegedienste', 'Apotheken'].map(listed))
   return lists.flat().slice(0, count)
@@ -130,7 +130,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     other.page.on('request', (request) => asked.push(request.url()))
     await other.page.goto(link)
     await expect.poll(() => namesOn(other.page)).toEqual([first.name, silent.name, second.name])
-    // What stands behind `#` is in no address that the server sees.
+    // The part after `#` is in no address that the server receives.
     expect(asked.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual(
       [link].filter((url) => asked.includes(url)),
     )

@@ -24,7 +24,6 @@ async function editorAt(path: string) {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Submits a request with a name of its own. */
 async function request(name: string): Promise<string> {
   const place = { category: 'Friseure', street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
   return (await post('/api/addPendingEntry', { ...place, name, email: 'neu@example.org' })).uuid

@@ -28,14 +28,14 @@ it('what a page cannot fetch is called a missing connection, with a way to try a
   await hydrated(page)
   const provider = (nth: number) =>
     page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
-  // Brings the code of the page.
+  // Loads the code of the page.
   await provider(0).click()
   await page.waitForURL(/Friseure\/./)
   await hydrated(page)
   await page.goBack()
   await provider(3).waitFor()
 
-  // Only the calls fail: a browser that comes back into the net asks again by itself, before anybody can press.
+  // Only API calls fail, because a browser that is online again would retry by itself before anyone could click.
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await provider(3).click()
   const said = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })

@@ -5,14 +5,14 @@ import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-/** Notices and alerts on screen. */
+/** Returns the texts of notices and alerts on screen. */
 const shown = (page: Page) =>
   page
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
     .allInnerTexts()
 
-/** The controls that are in sight, by their place in the document. */
+/** Returns the visible controls, in document order. */
 const inSight = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
     const { top, bottom, left, width } = one.getBoundingClientRect()
@@ -39,7 +39,7 @@ it.each([360, 1280])(
     if (!box) throw new Error('The message is not on screen')
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThan(300)
-    // What was in sight stands below it.
+    // Controls visible before are below the notice.
     const covered = await page.evaluate(
       ([seen, bottom]) =>
         [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
@@ -49,7 +49,7 @@ it.each([360, 1280])(
       [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
     )
     expect(covered).toBe(0)
-    // It goes again, and what is in sight stays.
+    // After it is closed, visible content stays in place.
     const heading = page.getByRole('heading', { level: 2 }).nth(14)
     const where = async () => (await heading.boundingBox())?.y
     const y = await where()
@@ -87,7 +87,7 @@ it('each act leaves one notice, with its way back, in place of the one before', 
     .waitFor()
   expect((await shown(page)).length).toBeLessThanOrEqual(1)
 
-  // A change in a cell, and a link that is saved: the notice before them goes.
+  // A change in a cell and a saved link each replace the notice before.
   await remove()
   const cell = page.locator('tbody [data-label] button').first()
   await cell.click()

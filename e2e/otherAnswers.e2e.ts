@@ -5,7 +5,7 @@ import { drawnCode, visitorWithCode } from './drawnCode.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
-/** The answer of a proxy while the server is down. */
+/** Response of a proxy while the server is down. */
 const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
 const words = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
 

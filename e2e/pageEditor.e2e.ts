@@ -250,7 +250,7 @@ it('does not overwrite what somebody else has saved meanwhile', async () => {
   await conflict.waitFor({ state: 'detached' })
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  // After the other version has been taken, one's own can be restored.
+  // After taking the other version, the user can restore their own.
   await conflict.getByRole('button', { name: 'Die andere Version übernehmen' }).click()
   expect(await text.textContent()).toBe('Die andere Version')
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()

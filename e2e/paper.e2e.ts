@@ -7,7 +7,7 @@ import { hydrated, visit } from './browser.ts'
 import { sitDown } from './desks.ts'
 import { browser, server } from './setup.ts'
 
-/** The bytes of the PDF that is saved after a button was pressed. */
+/** Returns the bytes of the PDF that is saved after a button was pressed. */
 async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()])
   return (await readFile(await download.path())).toString('latin1')
@@ -29,7 +29,7 @@ it('a topic becomes a booklet without scripts, from its page by a plain form', a
   for (;;) {
     const response = await fetch(`${server.url}${action}?${sent}`)
     if (response.headers.get('content-type') === 'application/pdf') break
-    // It looks again by itself, and says where it is in the queue.
+    // The page reloads by itself and shows the place in the queue.
     expect([response.status, response.headers.get('refresh')]).toEqual([200, '3'])
     expect(await response.text()).toContain('an Stelle')
   }

@@ -9,8 +9,8 @@ import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
 /**
- * A photo as a phone takes it upright: stored lying with an orientation mark, with a place, and above every limit
- * except that of files.
+ * Returns a photo as taken by an upright phone: stored sideways with an orientation mark, with a location, and above
+ * every limit except that of files.
  */
 async function photo(): Promise<Buffer> {
   const [width, height] = [2600, 2000]
@@ -26,7 +26,7 @@ async function photo(): Promise<Buffer> {
   return data
 }
 
-/** The picture that every visitor gets at an address. */
+/** Returns the picture that visitors get at an address. */
 async function publicPicture(address: string) {
   const response = await fetch(new URL(address, server.url))
   const data = Buffer.from(await response.arrayBuffer())
@@ -96,7 +96,7 @@ it('a picture that only the server finds broken is refused in the same words', a
   const { page, context } = await asAdmin()
   await page.goto(`${server.url}/edit/files`)
   await hydrated(page)
-  // A file with a valid beginning and end but no middle.
+  // A file with a valid beginning and end but without a middle.
   const whole = await photo()
   const middle = Buffer.alloc(200_000, 0xff)
   await send(page, jpeg('loch.jpg', Buffer.concat([whole.subarray(0, 100), middle, whole.subarray(-2)])))

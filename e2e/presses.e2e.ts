@@ -4,8 +4,8 @@ import { visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
-// What staff do most, each from their start page to the confirmation, with the presses it takes. That of an import
-// stands with its journey.
+// Most frequent tasks of staff, each from their start page to the confirmation, with the number of presses. That of an
+// import is in its own journey.
 
 const json = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).json()
 const post = (path: string, body: object, token?: string) =>

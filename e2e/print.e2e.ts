@@ -7,7 +7,7 @@ onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
-/** Pages of A4 that a print has. */
+/** Returns the number of A4 pages of a print. */
 const pagesOf = async (page: Page) => {
   const sheet = await page.pdf({ format: 'A4' })
   return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
@@ -57,7 +57,7 @@ it.each([
     await page.goto(server.url + path)
     await hydrated(page)
     expect(await pagesOf(page)).toBe(1)
-    // The width that A4 leaves.
+    // The width that A4 leaves inside its margins.
     await page.setViewportSize({ width: 718, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     const cards = await page.locator('main article').evaluateAll((cards) =>
@@ -68,12 +68,12 @@ it.each([
     )
     expect(cards.length).toBeGreaterThanOrEqual(count)
     expect(cards.filter((lines) => lines > 5)).toEqual([])
-    // White on white would be there, too.
+    // White text on white would be found as well.
     const colours = await page
       .locator('main :is(h1, h2, h3, summary, article *)')
       .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))])
     expect(colours).toEqual(['rgb(0, 0, 0)'])
-    // What is green in office hours only, or light in the dark.
+    // Colours that are green during opening hours only, or light in dark mode.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const inks = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement)

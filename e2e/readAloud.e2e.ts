@@ -12,7 +12,7 @@ interface Voice {
 }
 type Speaking = Window & { said: string[]; endSentence: () => void }
 
-/** A device with voices of the test's own, which say nothing by themselves and end a sentence when they are told to. */
+/** Adds test voices to a page; they say nothing and end a sentence only when told to. */
 async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   await page.addInitScript((voices) => {
     const here = window as unknown as Speaking
@@ -73,12 +73,12 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
     await endSentence(page)
   const all = (await said(page)).join('\n')
-  // The number digit by digit, the postcode as well; rows of the week as sentences; nothing of buttons.
+  // Numbers and postcodes are read digit by digit, rows of the week as sentences, and buttons not at all.
   expect(all).toMatch(/(\d )+\d, (\d )+\d/)
   expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
   expect(all).toMatch(/Montag.*: /)
   expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
-  // Which number it is, is said before it.
+  // The kind of number is read before it.
   expect(all).toMatch(/Anrufen: (\d )+\d, /)
   await expect.poll(() => marked(page)).toBe('')
   await page.getByRole('button', { name: 'Vorlesen' }).click()

@@ -12,14 +12,14 @@ const post = async (path: string, body: object) => {
 }
 const email = 'leserin@example.org'
 
-/** Numbers of waiting requests, including those of the demo content. */
+/** Returns numbers of waiting requests, including those of the demo content. */
 async function countWaiting(): Promise<{ reports: number }> {
   const { access_token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
   const headers = { Authorization: `Bearer ${access_token}` }
   return (await fetch(`${server.url}/api/waiting`, { headers })).json()
 }
 
-/** Mails to the reporting reader in the outbox. */
+/** Returns mails to the reporting reader in the outbox. */
 async function mails(): Promise<{ text: string }[]> {
   const { access_token } = await post('/api/login', { username: 'admin', password: 'admin-demo' })
   const headers = { Authorization: `JWT ${access_token}` }
@@ -63,7 +63,7 @@ it('a reader says what is wrong, staff put it right, and the reader hears of it'
   await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
   wrong.push(...(await inaccessible(page)))
 
-  // One comes back to the report after the provider is saved, and what was typed is still there.
+  // After the provider is saved, the user is back at the report, and what was typed is still there.
   await page.getByLabel('Verbessert').check()
   await page.getByLabel('Ein Wort dazu').fill('Danke')
   await page.getByRole('link', { name: 'Anbieter bearbeiten' }).click()

@@ -26,7 +26,7 @@ async function staffAt(path: string, viewport: { width: number; height: number }
 }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-/** What sticks to the window's edges, and what it does to the control that has the focus. */
+/** Returns the height of what sticks to the window's edges, and the focused control if it is covered. */
 const seenAround = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-sticks]')].map((one) =>
@@ -46,7 +46,7 @@ const seenAround = (page: Page) =>
     }
   })
 
-/** Goes through the form by Tab, and says what was covered and how much of the window stuck at most. */
+/** Goes through the form by Tab; returns what was covered and the largest part of the window that stuck. */
 async function tabThrough(page: Page, first: Locator) {
   await first.focus()
   const covered: string[] = []
@@ -67,7 +67,7 @@ async function provider(): Promise<Entry> {
   if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
   return found
 }
-/** A request in words whose code belongs to nobody. */
+/** Submits a change request in words with an unknown code. */
 async function ask(name: string): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
   await post('/api/addPendingChange', { name, email, token: 'zzzzzzzzz9', changeText: words })
@@ -97,7 +97,7 @@ it('shows telephone, address and save on the first screen, and one form in all t
   }
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2800)
-  // Map and line builder are there when they are asked for.
+  // Map and line builder appear only when opened.
   expect(await page.locator('.leaflet-container, #entry-opening').count()).toBe(0)
   const fields = () =>
     page.evaluate(() => [...document.querySelectorAll('[id^="entry-"][name]')].map(({ id }) => id).sort())
@@ -128,7 +128,7 @@ it('deletes from the form and brings back there, and leads to the page and to ea
   expect(await page.locator('#entry-phone').count()).toBe(0)
   await press(page, 'Rückgängig')
   await page.locator('#entry-phone').waitFor()
-  // Saved on the state that came back, without a conflict.
+  // Saving builds on the restored version, without a conflict.
   await page.locator('#entry-mobile').fill('030 23125 444')
   const see = page.getByRole('link', { name: 'Auf der Seite ansehen' })
   expect(await see.getAttribute('href')).toContain(uuid)
@@ -142,7 +142,7 @@ it('deletes from the form and brings back there, and leads to the page and to ea
     .click()
   const row = page.getByRole('row', { name: /^Mobiltelefon/ })
   await row.locator('mark', { hasText: '444' }).waitFor()
-  // What has not changed is there, too.
+  // Unchanged fields are shown, too.
   await page.getByRole('row', { name: /^Name/ }).getByText(name).first().waitFor()
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Diese Version zurückholen')
@@ -177,7 +177,7 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
   expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
-  // Nothing is changed yet, so no button says that it does something.
+  // Nothing is changed yet, so no button stands out.
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
   const idle = await colour(page.getByRole('button', { name: 'Die Änderung steht schon da' }))
   expect(idle).toBe(await colour(page.getByRole('button', { name: /^Ablehnen oder/ })))

@@ -104,7 +104,7 @@ it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its
   expect(complaints).toEqual([])
 })
 
-// On a wide screen the row includes the rest of the form, so that the first provider is in sight.
+// On a wide screen the rest of the form is in the same row, so that the first provider is visible.
 it.each([
   [360, 190],
   [768, 440],

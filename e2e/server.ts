@@ -10,18 +10,14 @@ import { forShortLives } from '@directory/shared/testNode'
 const root = path.resolve(import.meta.dirname, '..')
 
 export interface Server {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   url: string
   dataDir: string
   /** Shuts it down cleanly. */
   stop(): Promise<void>
 }
 
-/**
- * A server on a copy of a data folder, which is removed afterwards.
- *
- * @param env additional settings
- */
+/** Starts a server on a copy of a data folder, which is removed afterwards. */
 export async function startServer(content: string, env?: Record<string, string>): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await cp(content, dataDir, { recursive: true })
@@ -35,7 +31,7 @@ export async function startServer(content: string, env?: Record<string, string>)
   }
 }
 
-/** A clock a number of milliseconds ahead, for a server started with it. */
+/** Returns Node arguments for a clock that is `ms` milliseconds ahead. */
 const clockAhead = (ms: number) => {
   const code = `const machines = Date
     globalThis.Date = new Proxy(machines, {
@@ -47,13 +43,12 @@ const clockAhead = (ms: number) => {
 }
 
 interface Running {
-  /** Milliseconds. */
+  /** Milliseconds by which the clock is ahead. */
   ahead?: number
-  /** Additional settings. */
   env?: Record<string, string>
 }
 
-/** The compiled server as `npm start` runs it; fills an empty folder with demo content. */
+/** Starts the compiled server as `npm start` does; fills an empty folder with demo content. */
 export async function runServer(dataDir: string, { ahead, env }: Running = {}): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
   const args = [...forShortLives, ...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js']

@@ -3,20 +3,20 @@ import { inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
-/** The server of the current test file: started before its first journey, stopped after its last. */
+/** Server of the current test file: started before its first journey, stopped after its last. */
 export let server: Pick<Server, 'url' | 'dataDir'>
-/** Without pages or storage of another file; ends with the process. */
+/** Browser without pages or storage of another file; ends with the process. */
 export let browser: Browser
 
 let own: Server | undefined
 let changesNothing = false
 
-/** Called by a file whose journeys change nothing, so that it shares a server with the others of this kind. */
+/** Marks a file whose journeys change nothing, so that it shares a server with others of this kind. */
 export function onlyReads(): void {
   changesNothing = true
 }
 
-/** Called before a file is loaded: a file without any executed test may have left its state. */
+/** Resets the state before a file is loaded, because a file without any executed test may have left its own. */
 export function startAnew(): void {
   changesNothing = false
 }
@@ -24,7 +24,7 @@ export function startAnew(): void {
 export async function begin(): Promise<void> {
   if (!changesNothing) own = await startServer(inject('demoContent'))
   server = own ?? inject('unchangedDemo')
-  // Starting one costs as much as a short journey, so that all files of a process share it.
+  // Starting a browser takes as long as a short journey, so all files of a process share it.
   if (!browser?.isConnected()) browser = await launchBrowser()
 }
 

@@ -39,7 +39,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: say.mail }).waitFor()
     expect(await inaccessible(page)).toEqual([])
-    // Where the visitor lives is nobody else's business.
+    // The link does not reveal where the visitor lives.
     const link = at(provider)
     const callButton = await page.locator('main a[href^="tel:"]').first().innerText()
     const [number = ''] = /\d[\d -]+\d/.exec(callButton) ?? []
@@ -86,7 +86,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   await expect
     .poll(given)
     .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
-  // Closed without having chosen: nothing else opens, nothing complains.
+  // The menu was closed without a choice: nothing else opens, and there is no error.
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.goto(`${server.url}/news`)
@@ -112,7 +112,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
     .toBe(true)
   const gone = elsewhere.page.getByText('Diese Meldung gibt es nicht mehr.')
   expect(await gone.count()).toBe(0)
-  // Whose item has been taken away since is told so.
+  // A visitor is told if the item has been removed since.
   await elsewhere.page.goto(`${server.url}/links`)
   await elsewhere.page.goto(`${url}x`)
   await gone.waitFor()
@@ -133,7 +133,7 @@ it('a date goes into a calendar and a provider among the contacts, as files that
   const date = await fileOf('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
   expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
-  // What is over is offered to nobody's calendar.
+  // Past events cannot be added to a calendar.
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)
   expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)

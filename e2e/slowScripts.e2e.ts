@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { frameReady, hold, hydrated, intercept, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
-/** A visitor whose scripts are held until they are released. */
+/** Opens a page whose scripts are held until they are released. */
 async function early(path: string, act: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await visit(browser)
   const letIn = await hold(page, /\/assets\/main-.*\.js$/)
@@ -13,7 +13,7 @@ async function early(path: string, act: (page: Page) => Promise<unknown>) {
   return { page, complaints }
 }
 
-/** The fold opens without scripts, too. */
+/** Opens the fold, which works without scripts, too. */
 const openFold = (page: Page) => page.locator('main form summary').click()
 
 it('whoever logs in before the scripts are there is logged in when they are', async () => {

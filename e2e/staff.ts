@@ -14,7 +14,7 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [storedToken, token] as const)
 }
 
-/** As `loginAs`, and opens the staff's start page. */
+/** Logs in like `loginAs` and opens the staff's start page. */
 export async function openHubAs(page: Page, url: string, username: Username): Promise<void> {
   await loginAs(page, url, username)
   await page.goto(`${url}/edit`)

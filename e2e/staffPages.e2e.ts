@@ -10,7 +10,7 @@ type Name = keyof typeof routes
 
 const json = async (path: string) => (await fetch(server.url + path)).json()
 
-/** Addresses of every staff page in German; includes every new route automatically. */
+/** Returns addresses of every staff page in German, automatically including new routes. */
 async function staffPages(): Promise<string[]> {
   const [entry] = await json('/api/datafilteredcategory?category=Friseure')
   const [news] = await json('/api/news')
@@ -28,7 +28,7 @@ async function staffPages(): Promise<string[]> {
   return addresses
 }
 
-/** Pairs of buttons with less than 8 px between them; rows of a table have their lines instead. */
+/** Returns pairs of buttons with less than 8 px between them; rows of a table have their lines instead. */
 function touchingButtons(): string[] {
   const isButton = (one: Element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
@@ -121,7 +121,7 @@ it('dialogs that are opened from them are accessible, too', async () => {
   expect(complaints).toEqual([])
 })
 
-/** A category whose only entry is in the trash. */
+/** Creates a category whose only entry is in the trash. */
 async function emptyCategory(page: Page, category: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }

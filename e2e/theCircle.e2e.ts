@@ -24,7 +24,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The same server a number of days later, at ten in the morning; at its start it checks which providers are due. */
+/**
+ * Restarts the server a number of days later, at ten in the morning; at its start it checks which providers are due.
+ */
 async function goToDay(days: number): Promise<void> {
   await server?.stop()
   const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)

@@ -27,7 +27,7 @@ const listed = (category: string): Promise<Public[]> =>
 const named = (category: string, name: string) =>
   listed(category).then((all) => all.find((entry) => entry.name === name))
 
-/** Requests submitted over the weekend, with a mark that tells the desks apart. */
+/** Submits the requests of a weekend, with a mark that tells the desks apart. */
 async function requests(mark: string, known: Public, mobile: string) {
   const { name, street, plz, city } = known
   const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
@@ -199,7 +199,7 @@ it.each(desks)('a whole Tuesday morning of $role in $locale', async (desk) => {
   expect(complaints).toEqual([])
 })
 
-/** The tenth of the next month, as a date. */
+/** Returns the tenth of the next month, as a date. */
 function nextMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 10)).toISOString().slice(0, 10)

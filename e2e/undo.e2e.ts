@@ -27,7 +27,6 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-/** An Editor with a page open. */
 async function editorAt(path: string) {
   const { page, complaints } = await visit(browser)
   const open = async (path: string) => {
@@ -168,7 +167,7 @@ it('finds an earlier version by the log, makes it hold again, and takes that bac
 it('parts two categories again that were merged', async () => {
   const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
   const { page, complaints } = await editorAt('/edit/categories')
-  // What comes with the numbers moves the buttons.
+  // Wait for the numbers, because they move the buttons.
   await said(page, /\d Anbieter/)
   await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
   await page.getByLabel('Neuer Name').fill('Friseure')
@@ -184,7 +183,6 @@ it('parts two categories again that were merged', async () => {
   expect(complaints).toEqual([])
 })
 
-/** Does something as another user. */
 async function asAdmin(path: string, body: object): Promise<void> {
   const post = (to: string, what: object, token = '') =>
     fetch(server.url + to, {

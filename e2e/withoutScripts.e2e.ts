@@ -26,7 +26,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
     async ({ colorScheme, ...viewport }) => {
       const { page, context } = await withoutScripts({ viewport, colorScheme })
       const pages = publicPages(server.url)
-      // German on a phone in full; other variants show in a few pages.
+      // German in light mode is tested in full; other variants in a few pages.
       const isUsual = lang === 'de' && colorScheme === 'light'
       const oftenTried = await someOf(pages)
       for (const path of await (isUsual ? pages : oftenTried)) {
@@ -145,7 +145,9 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   })
 })
 
-/** What a visitor sees. `dead` are buttons that need a script, `waiting` are placeholders for missing content. */
+/**
+ * Returns what a visitor sees. `dead` are buttons that need a script, `waiting` are placeholders for missing content.
+ */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -182,7 +184,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
     await form.locator('[name="group"]').selectOption('distance')
     await form.locator('[name="from"]').fill('Ebern')
   })
-  // The area of home visits is no distance.
+  // The radius of home visits is no distance.
   const all = await page.getByRole('main').innerText()
   const text = all.replaceAll(/(Umkreis|within) \d+ km/g, '')
   const distances = [...text.matchAll(/(?:(\d+)|(?:unter|less than) 1) km/g)].map(([, km]) => Number(km ?? 0))
@@ -190,7 +192,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
 }
 
-/** Providers in order, the best matches included. */
+/** Returns the providers in order, including the best matches. */
 const providers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article')].map(

@@ -12,11 +12,11 @@ interface Confirmation {
 const fresh = 60
 const due = 10
 const old = 8
-/** Days since an imported list whose author had checked all entries. */
+/** Days since the import of a list whose author had checked all entries. */
 const importedDaysAgo = 200
 
 /**
- * When and by whom a demo entry was last confirmed; always the same number of days ago for each entry.
+ * Returns when and by whom a demo entry was last confirmed; always the same number of days ago for each entry.
  *
  * @param today `YYYY-MM-DD`
  */

@@ -6,7 +6,7 @@ import { columnFields, headerOf } from '@directory/shared/importFields'
 import { parse } from 'csv-parse/sync'
 import { seedFolder } from './seedFolder.ts'
 
-/** The demo providers, from a file with the columns of the export. */
+/** Reads the demo providers; the file has the columns of the export. */
 export async function readEntries(): Promise<(EntryFields & { uuid: string })[]> {
   const text = await readFile(path.join(seedFolder, 'entries.csv'), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })

@@ -39,7 +39,7 @@ interface Category {
   homeVisitsByNature?: boolean
   schemaType?: SchemaType
 }
-/** The statement on accessibility is for a person to confirm. */
+/** Settings without the accessibility statement, which a person has to confirm. */
 type DemoSettings = Omit<Settings, 'accessibility' | 'demandBus'> & {
   demandBus: NonNullable<Settings['demandBus']>
 }
@@ -49,7 +49,7 @@ interface PendingChange {
   email: string
   token: string
   changeText: string
-  /** The provider whose code the request has; absent for a code that is wrong on purpose. */
+  /** Provider whose code the request has; absent for a code that is wrong on purpose. */
   entry?: string
   /** Fields of the entry that the sender filled in. */
   fields?: EntryFields
@@ -62,7 +62,7 @@ interface Pending {
 
 /**
  * Adds missing demo content by the same functions as everything else. Existing content stays unchanged, so running it
- * twice changes nothing; in one transaction, so that a start killed half-way begins anew.
+ * twice changes nothing. Uses one transaction, so that a start killed half-way begins again.
  */
 export async function seedDemo(payload: Payload, { accounts }: { accounts: boolean }): Promise<void> {
   await inTransaction(payload, async (req) => {
@@ -86,7 +86,7 @@ async function json<T>(name: string): Promise<T> {
   return JSON.parse(await text(name)) as T
 }
 
-/** Existing ids of a collection, including those in the trash. */
+/** Returns the existing ids of a collection, including those in the trash. */
 async function known(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
@@ -161,7 +161,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** English names and search words, for categories that have neither. */
+/** Adds English names and search words to categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
   const bare = new Map(
@@ -227,7 +227,9 @@ async function seedPending(req: PayloadRequest): Promise<void> {
   await seedReports(req, reports)
 }
 
-/** With a valid code staff see both versions side by side; without one they choose the provider. */
+/**
+ * Adds change requests: with a valid code staff see both versions side by side; without one they choose the provider.
+ */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
   const there = await known(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
 
-/** The folder of the data files; the compiled seed runs from `dist` inside it. */
+/** Folder of the data files; the compiled seed runs from `dist` inside it. */
 export const seedFolder =
   path.basename(import.meta.dirname) === 'dist' ? path.dirname(import.meta.dirname) : import.meta.dirname

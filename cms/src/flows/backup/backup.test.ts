@@ -28,7 +28,7 @@ for (const { from, to } of ways)
       `\n!!! Restoring from ${from.name} into ${to.name} is SKIPPED: ${from.reason ?? to.reason}\n`,
     )
 
-/** A database with a folder and nothing in it. */
+/** Creates an empty database and folder. */
 async function emptyPlace(db: TestDatabase) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-restored-'))
   const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
@@ -45,7 +45,10 @@ async function emptyPlace(db: TestDatabase) {
   }
 }
 
-/** Some of everything: files, versions, a trash, mails, an import with its journal, settings of their own. */
+/**
+ * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
+ * settings.
+ */
 async function fill(server: TestServer): Promise<string> {
   const { payload } = server
   const content = contentOf(payload)

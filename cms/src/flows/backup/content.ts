@@ -7,8 +7,8 @@ type Data = BackupItem['data']
 const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
 
 /**
- * Sessions end with the server that gave them; what Payload notes for itself (locks, widths of columns) is no content.
- * The security log holds addresses, for days only: copies that are carried about would keep them for years.
+ * Lists the collections to back up: sessions end with their server, Payload's own notes (locks, column widths) are no
+ * content, and copies would keep the addresses in the security log for years.
  */
 export const keptCollections = (payload: Payload): CollectionSlug[] =>
   payload.config.collections
@@ -17,7 +17,7 @@ export const keptCollections = (payload: Payload): CollectionSlug[] =>
 
 const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
 
-/** All that the database holds, trash, versions and password hashes included, a hundred documents at a time. */
+/** Yields everything in the database, including trash, versions and password hashes, in batches of a hundred. */
 export async function* readContent(
   payload: Payload,
   req?: Partial<PayloadRequest>,
@@ -50,7 +50,7 @@ async function* readGlobal(
   of: GlobalSlug,
   req?: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
-  // Asked for with `req`, the types of Payload want all of it; the adapters take the transaction's id from it.
+  // Payload's types want the whole `req`, but the adapters only take the transaction's id from it.
   const own = req ? { req } : {}
   const found = (await payload.db.findGlobal<Data>({ slug: of, ...own })) as Data | null
   if (!found?.id) return
@@ -74,13 +74,12 @@ interface Version {
   version: Data
 }
 
-/** Without its own id: each database generates it in its own way, and no document refers to it. */
+/** Removes the version's own id: each database generates it in its own way, and no document refers to it. */
 function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
   const { id: _id, globalType: _type, ...kept } = plain(version)
   return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
 }
 
-/** Without MongoDB's own keys. */
 function plain({ _id, __v, ...data }: Data): Data {
   return data
 }

@@ -8,11 +8,11 @@ import { writeBackup } from './writeBackup.ts'
 
 /** Makes the backups of a server. */
 export interface Backups {
-  /** @throws BackupError where one is being made just now, or cannot be written */
+  /** @throws BackupError if another one is being made, or it cannot be written */
   make(target: string): Promise<Summary>
-  /** In a folder of its own; the caller deletes it after sending. */
+  /** Makes one in a separate folder; the caller deletes it after sending. */
   makeForDownload(): Promise<Summary>
-  /** Deletes what a killed server had not yet sent. */
+  /** Deletes downloads that a killed server had not sent yet. */
   tidy(): Promise<void>
   /** Resolves when none is being made. */
   idle(): Promise<void>
@@ -24,9 +24,9 @@ declare module '../../operations/runtime/runtime.ts' {
   }
 }
 
-/** One at a time: each reads everything there is. */
+/** Creates the maker of backups, one at a time, because each reads everything. */
 export function createBackups(payload: Payload, dataDir: string): Backups {
-  // Beside the data and not where the system keeps temporary files, which may be memory.
+  // Beside the data, because the system's folder for temporary files may be in memory.
   const downloads = path.join(dataDir, 'downloads')
   let running: Promise<Summary> | null = null
 

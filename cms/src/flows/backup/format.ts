@@ -3,8 +3,8 @@ import { migrations } from '../../database/migrations/index.ts'
 
 /*
  * A backup is a gzip of lines of JSON: a manifest, one line per item, the uploaded files in pieces of base64, and an
- * end with counts and checksums. Documents and not pages of SQL: so it goes from either database into either, and
- * `zcat` shows what is in it.
+ * end with counts and checksums. It contains documents instead of SQL pages, so it can be moved between both databases,
+ * and `zcat` shows its content.
  */
 
 export const manifestSchema = z.object({
@@ -12,7 +12,7 @@ export const manifestSchema = z.object({
   formatVersion: z.number(),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** Names of the migrations that the documents have been through. */
+  /** Names of the migrations applied to the documents. */
   schema: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -22,7 +22,7 @@ export const knownSchema = migrations.map(({ name }) => name)
 
 const data = z.record(z.string(), z.unknown())
 
-/** One thing that is kept; `of` names collection or global. */
+/** Item of the database; `of` is the name of its collection or global. */
 const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), of: z.string(), data }),
   z.object({ kind: z.literal('version'), of: z.string(), data }),
@@ -31,13 +31,13 @@ const itemSchema = z.discriminatedUnion('kind', [
 ])
 export type BackupItem = z.infer<typeof itemSchema>
 
-/** A file of that name begins; its bytes follow. */
+/** Start of a file of that name; its bytes follow. */
 const fileSchema = z.object({ kind: z.literal('file'), of: z.string(), size: z.number() })
 const bytesSchema = z.object({ kind: z.literal('bytes'), data: z.base64() })
 
 const endSchema = z.object({
   kind: z.literal('end'),
-  /** How many documents of each collection. */
+  /** Number of documents of each collection. */
   counts: z.record(z.string(), z.number()),
   files: z.number(),
   /** Names of files that were lost before the backup: their documents are there, their bytes are not. */
@@ -57,7 +57,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
 ])
 export type BackupLine = z.infer<typeof lineSchema>
 
-/** The summary of a backup that is shown to people. */
+/** Summary of a backup that is shown to people. */
 export interface Summary {
   path: string
   documents: number

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { readContent } from './content.ts'
 import type { BackupItem } from './format.ts'
 
-/** A hash of the whole content: the same wherever the same documents, versions and files lie, in whatever order. */
+/** Returns a hash of the whole content that does not depend on the database or the order of documents. */
 export async function hashContent(payload: Payload): Promise<string> {
   const all = createContentHash()
   await inSnapshot(payload, async (req) => {
@@ -21,7 +21,7 @@ export async function hashContent(payload: Payload): Promise<string> {
   return all.digest()
 }
 
-/** Takes items one by one; keeps 32 bytes of each. */
+/** Creates a hash to add items to; it keeps 32 bytes of each. */
 export function createContentHash() {
   const hashes: string[] = []
   const add = (value: unknown) => {
@@ -29,19 +29,19 @@ export function createContentHash() {
   }
   return {
     add: ({ kind, of, data }: BackupItem) => add([kind, of, data]),
-    /** `hash` of its bytes; null where they are lost. */
+    /** Adds a file with the hash of its bytes; null if they are lost. */
     addFile: (name: string, hash: string | null) => add(['file', name, hash]),
     digest: () => createHash('sha256').update(hashes.sort().join('\n')).digest('hex'),
   }
 }
 
-/** Of one value, the same whichever database it came from; 32 bytes as base64. */
+/** Returns the hash of one value, the same from either database; 32 bytes as base64. */
 export const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(value)))
     .digest('base64')
 
-/** One form for what the databases keep in several: nothing, null and an empty list are the same, keys have an order. */
+/** Normalises what the databases store differently: null, missing and empty lists are equal, keys are sorted. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -23,7 +23,7 @@ for (const db of databases) {
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    /** A database that no server has started with yet. */
+    /** Runs `act` with a database that no server has started with yet. */
     async function inEmptyPlace(
       act: (payload: Payload, dataDir: string) => Promise<unknown>,
     ): Promise<string> {

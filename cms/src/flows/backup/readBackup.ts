@@ -13,13 +13,13 @@ import {
   manifestSchema,
 } from './format.ts'
 
-/** Characters of one line; the largest are parts of imports and pages with their pictures. */
+/** Maximum number of characters in a line; the largest are parts of imports and pages with pictures. */
 const maxLineLength = 100_000_000
 
 /**
- * Reads a backup from its beginning to its end, and answers what it says of itself. Nothing may be written before.
+ * Reads a whole backup and returns its manifest and end. Call it before anything is written.
  *
- * @throws BackupError where it is none, not whole, changed, or of a newer version
+ * @throws BackupError if it is no backup, incomplete, changed, or of a newer version
  */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: End }> {
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; e
   return { manifest, end }
 }
 
-/** The lines between manifest and end; for a file that `checkBackup` has found good. */
+/** Yields the lines between manifest and end, of a file that `checkBackup` has accepted. */
 export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, End>> {
   let isFirst = true
   for await (const text of textsOf(path)) {
@@ -51,12 +51,12 @@ export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLin
   }
 }
 
-/** True if a file starts like one of our backups. */
+/** Returns true if a file starts like one of our backups. */
 export async function isBackup(path: string): Promise<boolean> {
   try {
     for await (const text of textsOf(path)) return manifestSchema.safeParse(JSON.parse(text)).success
   } catch {
-    // None of ours
+    // Not one of our backups
   }
   return false
 }

@@ -12,14 +12,14 @@ import { hashContent } from './hashContent.ts'
 import { checkBackup, readLines } from './readBackup.ts'
 import { untilFinished } from './unfinished.ts'
 
-/** Documents written in one transaction. */
+/** Number of documents written in one transaction. */
 const atOnce = 100
 
 /**
- * Puts a backup into an empty database and an empty folder of files; the copy holds its mails back. What is there
- * afterwards is read again and compared: `isSame` is false where something of it could not be kept.
+ * Restores a backup into an empty database and an empty folder of files; the copy sends no mails. Reads the result
+ * again and compares: `isSame` is false if something could not be restored.
  *
- * @throws BackupError before anything is written where the backup is not good, or the place not empty
+ * @throws BackupError before anything is written, if the backup is invalid or the target is not empty
  */
 export async function restoreBackup(
   payload: Payload,
@@ -40,7 +40,7 @@ export async function restoreBackup(
 
 async function assertEmpty(payload: Payload): Promise<void> {
   for (const { slug } of payload.config.collections) {
-    // A server that was started once has made its keys; those of the backup take their place.
+    // A server that was started once has keys, which those of the backup replace.
     if (slug.startsWith('payload-') || slug === 'keys') continue
     const { totalDocs } = await payload.db.count({ collection: slug as CollectionSlug, where: {} })
     if (totalDocs > 0) throw new BackupError(`The database is not empty: there are ${slug}. ${notEmpty}`)
@@ -54,7 +54,7 @@ const notEmpty =
 
 async function writeAll(payload: Payload, file: string): Promise<void> {
   const store = fileStoreOf(payload)
-  /** Documents by file name; the backup lists documents before files. */
+  /** Ids of documents by file name; the backup lists documents before files. */
   const ids = new Map<unknown, string>()
   let batch: BackupItem[] = []
   const write = async () => {
@@ -91,7 +91,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   await write()
 }
 
-/** Bypasses hooks and rules. Copies each document, because the adapters change their arguments. */
+/** Writes an item without hooks and rules. Copies its data, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
   { kind, of, data }: BackupItem,
@@ -116,7 +116,7 @@ async function writeItem(
     }
     case 'global':
       await payload.db.createGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
-      // SQLite's adapter takes this moment for the beginning of a new one.
+      // SQLite's adapter sets the creation time of a new global to now, so it is written again.
       await payload.db.updateGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
       return
     case 'globalVersion': {

@@ -8,19 +8,18 @@ import { isBackup } from './readBackup.ts'
 
 interface Options {
   everyMs: number
-  /** How many of them stay. */
   keep: number
   dir: string
-  /** No other server makes backups of this database. */
+  /** True if no other server makes backups of this database. */
   isAlone: boolean
 }
 
 const lookEveryMs = 60_000
-/** After one that failed: each reads everything there is. */
+/** Milliseconds to wait after a failed backup, because each reads everything. */
 const pauseMs = 15 * 60_000
 
 const pattern = /^wegweiser-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
-/** Leftovers of a backup whose server was killed. */
+/** Pattern of the leftovers of a backup whose server was killed. */
 const unfinished = /^wegweiser-[\dTZ-]+\.backup\.[0-9a-f]{8}\.part$/
 
 const nameAt = (time: number) =>
@@ -31,10 +30,10 @@ function timeOf(name: string): number | null {
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** When any of several servers has made the last one; its folder may be out of the others' reach. */
+/** Key of the time at which any of several servers made the last backup; its folder may be out of the others' reach. */
 const lastKey = 'timed-backup'
 
-/** When the newest backup in a folder was made, or that of another server; null where there is none. */
+/** Returns when the newest backup was made, in this folder or by another server; null if there is none. */
 export async function newestBackup(payload: Payload, dir: string): Promise<number | null> {
   const names = await readdir(dir).catch(() => [])
   const last = await payload.kv.get<{ at: number }>(lastKey)
@@ -43,8 +42,8 @@ export async function newestBackup(payload: Payload, dir: string): Promise<numbe
 }
 
 /**
- * Backups by the clock: a look makes one if it is due, and takes away those that are too many. When the last one was made its name tells, so that a restart neither skips nor repeats one. Of
- * several servers one makes it, whichever looks first.
+ * Makes backups regularly: checks whether one is due, makes it, and deletes the oldest. Their names tell when the last
+ * was made, so that a restart neither skips nor repeats one. Of several servers, the first to check makes it.
  */
 export function startTimedBackups(
   payload: Payload,
@@ -62,7 +61,7 @@ export function startTimedBackups(
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const own = (await readdir(dir)).flatMap((name) => timeOf(name) ?? [])
     const times = [...own, ...(await lastOfOthers())]
-    // One from the future is none to go by: the clock was wrong when it was made.
+    // Times in the future are ignored: the clock was wrong then.
     const last = Math.max(0, ...times.filter((time) => time <= now()))
     if (now() - last < everyMs) return
     const begun = now()
@@ -82,8 +81,8 @@ export function startTimedBackups(
 }
 
 /**
- * Only what has both the name and the beginning of a backup of ours, and what is left of one; never the one just made,
- * even where others seem to come from the future.
+ * Deletes old backups and leftovers, recognised by both name and content. Never deletes the one just made, even if
+ * others have times in the future.
  */
 async function removeOld(dir: string, made: string, keep: number): Promise<void> {
   const names = (await readdir(dir)).sort()

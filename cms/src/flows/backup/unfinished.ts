@@ -5,7 +5,7 @@ import { SettingsError } from '../../settingsError.ts'
 
 const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 
-/** A copy of which half is there must never be taken for the whole. */
+/** Marks a copy as incomplete, so that it is never used as a whole one. */
 export async function untilFinished<T>(dataDir: string, operation: () => Promise<T>): Promise<T> {
   await writeFile(markIn(dataDir), 'A backup was being restored into this place.\n', { mode: 0o600 })
   const result = await operation()

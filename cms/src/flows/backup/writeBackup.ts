@@ -24,17 +24,17 @@ import {
 } from './format.ts'
 import { createContentHash } from './hashContent.ts'
 
-/** Characters that go to the compressor at once. */
+/** Number of characters compressed at once. */
 const pieceLength = 64 * 1024
-/** Files may be replaced while they are read; then all is read anew. */
+/** Number of attempts: if a file is replaced while it is read, everything is read again. */
 const attempts = 3
 
-/** A file that was there at the moment of the snapshot has been taken away or replaced since. */
+/** Thrown if a file of the snapshot was deleted or replaced since. */
 class FilesChanged extends Error {}
 
 /**
- * Makes a backup of everything, as it is at one moment, while others go on writing. The file is there when it is
- * whole, and safe on the disk; a file that is there already is left alone.
+ * Makes a backup of everything at one moment, while others go on writing. The file appears when it is complete and
+ * flushed to the disk; an existing file is not overwritten.
  */
 export async function writeBackup(payload: Payload, target: string): Promise<Summary> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -82,7 +82,7 @@ async function writeWhole(payload: Payload, part: string): Promise<End> {
 type Body = Exclude<BackupLine, End>
 type Uncounted = Omit<End, 'checksum'>
 
-/** Everything but the manifest and the checksum. */
+/** Yields everything but the manifest and the checksum. */
 async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGenerator<Body | Uncounted> {
   const hash = createContentHash()
   const counts: Record<string, number> = {}
@@ -109,19 +109,19 @@ async function* lines(payload: Payload, req: Partial<PayloadRequest>): AsyncGene
   yield { kind: 'end', counts, files, missing, content: hash.digest() }
 }
 
-/** One that is still in the database was lost long ago, and must not keep the rest from being kept. */
+/** Throws unless the document still exists: then its file was lost long ago, which must not prevent a backup. */
 async function assertLost(payload: Payload, id: string, filename: string): Promise<void> {
   const where = { id: { equals: id }, filename: { equals: filename } }
   if (!(await payload.db.findOne({ collection: 'files', where }))) throw new FilesChanged()
 }
 
-/** Yields a file as lines, also where it is deleted meanwhile, and answers the hash of its bytes. */
+/** Yields a file as lines, even if it is deleted meanwhile, and returns the hash of its bytes. */
 async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, string> {
   const hash = createHash('sha256')
   let read = 0
   const chunks: AsyncIterator<Buffer> = bytes.read()[Symbol.asyncIterator]()
   try {
-    // Opened before the first wait for the reader of the lines: from then on the file may be deleted.
+    // Opened before the first wait for the reader of the lines, because the file may be deleted from then on.
     let next = await chunks.next()
     yield { kind: 'file', of: name, size: bytes.size }
     for (; !next.done; next = await chunks.next()) {
@@ -138,7 +138,7 @@ async function* linesOf(name: string, bytes: StoredBytes): AsyncGenerator<Body, 
   return hash.digest('base64')
 }
 
-/** As text, with the manifest before and the checksum at the end. */
+/** Yields the lines as text, with the manifest before and the checksum at the end. */
 async function* checked(
   lines: AsyncIterable<Body | Uncounted>,
   ended: (end: End) => void,

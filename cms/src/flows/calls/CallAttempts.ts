@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
-/** How often staff have called an entry's provider in vain since it was last confirmed; the id is that of the entry. */
+/** Number of unanswered calls to an entry's provider since it was last confirmed; the id is that of the entry. */
 export const CallAttempts: CollectionConfig = {
   slug: 'call-attempts',
   admin: { hidden: true },

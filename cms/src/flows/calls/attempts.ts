@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Attempts } from '../../operations/log/undoable.ts'
 import type { CallAttempt } from '../../payload-types.ts'
 
-/** Calls in vain of which nothing is known any more once the entry was confirmed. */
+/** Returns the unanswered calls since the entry was last confirmed, or null. */
 export const missedSince = (
   attempts: Attempts | null | undefined,
   checkedAt: string | null,
@@ -11,7 +11,6 @@ export const missedSince = (
 
 const collection = 'call-attempts'
 
-/** By entry. */
 export async function allAttempts(payload: Payload): Promise<ReadonlyMap<string, Attempts>> {
   const { docs } = await payload.find({ collection, pagination: false, depth: 0 })
   return new Map(docs.map(({ id, times, lastDay }) => [id, { times, lastDay }]))
@@ -23,7 +22,7 @@ export async function attemptsOf(req: PayloadRequest, entry: string): Promise<At
   return found && { times: found.times, lastDay: found.lastDay }
 }
 
-/** @param attempts null: as if there had been no call */
+/** @param attempts null deletes them */
 export async function writeAttempts(
   req: PayloadRequest,
   entry: string,

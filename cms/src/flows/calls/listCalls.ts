@@ -12,7 +12,7 @@ import { mustBeCalled } from './mustBeCalled.ts'
 
 const restDays = 7
 
-/** The providers that are to be called; one that was called in vain a few days ago rests. */
+/** Returns the providers to call; those called without answer a few days ago are marked as resting. */
 async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
   const [attempts, isWanted] = await Promise.all([allAttempts(payload), mustBeCalled(payload, which)])
   const rested = regionDate(currentTime() - restDays * dayMs)
@@ -26,11 +26,10 @@ async function toBeCalled(payload: Payload, which: { withMail: boolean }) {
     })
 }
 
-/** How many providers are to be called today. */
+/** Returns the number of providers to call today. */
 export const countCalls = async (payload: Payload): Promise<number> =>
   (await toBeCalled(payload, { withMail: false })).filter(({ isResting }) => !isResting).length
 
-/** A page of the providers that are to be called. */
 export async function listCalls(
   payload: Payload,
   query: QueryOf<'GET /api/calls'>,

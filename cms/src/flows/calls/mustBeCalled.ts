@@ -6,11 +6,11 @@ import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts
 import { today } from '../../readModel/today.ts'
 
 /**
- * The public entries that must be verified by telephone: not verified for a year, and no other way to ask.
- * That is: no mail address, an opt-out, no answer, or no mails at all because imprint and privacy are not
- * filled in.
+ * Returns a function that selects the public entries to verify by phone: not verified for a year and without another
+ * way to ask, i.e. no mail address, an opt-out, no answer, or no mails at all because imprint or privacy page are
+ * unfinished.
  *
- * @param withMail also those that could be asked by mail
+ * @param withMail also select those that could be asked by mail
  */
 export async function mustBeCalled(
   payload: Payload,

@@ -14,8 +14,8 @@ import { attemptsOf, missedSince, writeAttempts } from './attempts.ts'
 type Recorded = BodyOf<'POST /api/recordCall'>
 
 /**
- * Keeps what came of a call, of two volunteers at the same moment that of one. Answers the line of the log that can undo
- * it.
+ * Records the outcome of a call; if two volunteers do so at once, one fails. Returns the id of the log line that can
+ * undo it.
  *
  * @throws ApiError
  */
@@ -28,7 +28,7 @@ export function recordCall(
     const doc = await getDocument(req, 'entries', entry)
     if (doc.state !== 'published') throw unknownDocument('entries')
     const times = await assertUnchanged(req, doc, seen)
-    // Written whatever came of it, since two who record it at once must both write one document.
+    // Written for every outcome, so that two concurrent calls write the same document.
     const written = { times: outcome === 'missed' ? times + 1 : 0, lastDay: today() }
     await writeAttempts(req, entry, written)
     if (outcome === 'gone') return removeEntryInto(req, entry)
@@ -43,7 +43,7 @@ export function recordCall(
 
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
-/** Refuses if a colleague has recorded a call since; else answers how many calls were not answered. */
+/** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
 async function assertUnchanged(
   req: PayloadRequest,
   doc: StoredEntry,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
-/** Pairs of entries that look like one provider and that staff have marked as two. */
+/** Pairs of entries that look like one provider but that staff have marked as two. */
 export const DifferentEntries: CollectionConfig = {
   slug: 'different-entries',
   admin: { hidden: true },
@@ -10,7 +10,7 @@ export const DifferentEntries: CollectionConfig = {
   timestamps: false,
   fields: [
     id,
-    /** The ids of both, in their order, with a space between them. */
+    /** Both ids, sorted, with a space between them. */
     { name: 'pair', type: 'text', required: true, unique: true },
   ],
 }

@@ -11,12 +11,12 @@ import { findDuplicates, type Pair } from './findDuplicates.ts'
 
 const maxShown = 100
 
-/** How many pairs there were when they were last looked for, and when that began. */
+/** Number of pairs at the last search, and when that began. */
 const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
-/** Comparing all providers takes too long for a number that is shown on every page of staff. */
+/** Milliseconds before pairs are counted again, which takes too long for every page of staff. */
 const countEveryMs = 60_000
 
-/** Pairs that look like one provider, without those that staff have marked as two. */
+/** Returns pairs that look like one provider, without those that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
   const at = steadyTime()
   const { docs } = await payload.find({ collection: 'different-entries', pagination: false, depth: 0 })
@@ -26,14 +26,14 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return found
 }
 
-/** Number of pairs, at most a minute old. */
+/** Returns the number of pairs, at most a minute old. */
 export async function countDuplicates(payload: Payload): Promise<number> {
   const last = lastCounts.get(payload)
   const isFresh = last && steadyTime() - last.at < countEveryMs
   return isFresh ? last.total : (await currentPairs(payload)).length
 }
 
-/** The pairs that look most alike, and how many there are. */
+/** Returns the most similar pairs, and how many there are in all. */
 export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
   const found = await currentPairs(payload)
   return {
@@ -42,7 +42,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
   }
 }
 
-/** Keeps that two entries are two providers. Answers the line of the log that can undo it; once is enough. */
+/** Marks two entries as different providers. Returns the log line to undo it, unless they were marked before. */
 export function markDifferent(
   payload: Payload,
   user: TypedUser,

@@ -17,14 +17,13 @@ export interface Pair {
 }
 
 const phoneNames = namesOf('phone')
-/** Fewer digits are no telephone number. */
+/** Minimum number of digits of a phone number. */
 const minDigits = 5
-/** A value shared by this many entries of a category (a switchboard, a health centre) does not mark duplicates. */
+/** Maximum number of entries with the same value; more (a switchboard, a health centre) mark no duplicates. */
 const maxSharing = 40
-/** Two entries with similar names are shown from this score on. */
+/** Score from which two entries with similar names are shown. */
 const minPoints = 4
 
-/** The parts of an entry that are compared. */
 interface Traits {
   entry: Entry
   words: string[]
@@ -45,8 +44,8 @@ function traitsOf(entry: Entry): Traits {
 }
 
 /**
- * Pairs of a category that look like the same provider, the most alike first. Those that agree in nothing of name,
- * address, telephone and mail are never compared.
+ * Returns pairs of a category that look like the same provider, most similar first. Entries without a common name,
+ * address, phone or mail are never compared.
  */
 export function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
   const sharing = new Map<string, Traits[]>()
@@ -75,7 +74,7 @@ export function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: str
   return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
-/** Null where they are strangers. */
+/** Returns null if they do not look like one provider. */
 function compare(a: Traits, b: Traits): Pair | null {
   const likeness = nameSimilarity(a.words, b.words)
   const reasons: DuplicateReason[] = [
@@ -88,7 +87,7 @@ function compare(a: Traits, b: Traits): Pair | null {
   // Branches in several towns share name, mail and often the telephone.
   const near = a.entry.plz === b.entry.plz || townKey(a.entry) === townKey(b.entry) ? 1 : -1
   const points = reasons.reduce((sum, reason) => sum + worth[reason], near)
-  // Strangers by name share a house and a switchboard: all three together are a new name on an old door.
+  // Different providers share a house and a switchboard; only if all three agree is it one provider under a new name.
   if (likeness > 0 ? points < minPoints : reasons.length < 3) return null
   const [one, other] = a.entry.updatedAt >= b.entry.updatedAt ? [a.entry, b.entry] : [b.entry, a.entry]
   return { one, other, reasons, points }

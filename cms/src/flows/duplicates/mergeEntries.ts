@@ -15,8 +15,8 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
- * Merges two entries. The dropped one goes to the trash; its address redirects to the one that stays, which
- * takes over its token if it has none. Answers the id of the log line that can undo it.
+ * Merges two entries. The dropped one goes to the trash; its address redirects to the one that remains, which takes
+ * over its token if it has none. Returns the id of the log line that can undo it.
  *
  * @throws ApiError
  */
@@ -66,7 +66,7 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return found
 }
 
-/** The names under which the dropped entry is still found; from another category with that before them. */
+/** Returns the names of the dropped entry, after its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
   const names = [...namesOf(goes), goes.name]
   const { category } = entryOf(goes)
@@ -81,8 +81,8 @@ const namesOf = ({ formerNames }: StoredEntry): string[] =>
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])
 
 /**
- * Makes two of what was made one, in the caller's transaction. What the one has taken over from the other it gives back
- * only where it was not changed since. It is still found by its former names.
+ * Undoes a merge in the caller's transaction. If values were taken over from the dropped entry, the remaining one must
+ * not have changed since. It is still found by its former names.
  *
  * @returns the name of the one that comes back
  */
@@ -101,7 +101,7 @@ export async function undoMerge(
   const hasTaken = Object.keys(stays?.fields ?? {}).some((field) => !lifecycle.has(field))
   if (stays && hasTaken && !isSameTime((await getDocument(req, 'entries', keep)).updatedAt, stays.after))
     throw apiError('changed_since')
-  // A token is only there once: from the last to the first it is taken away before it is given back.
+  // A token must be unique: in reverse order, it is removed before it is given back.
   await revertNotes(req, notes)
   const { name } = await restoreInto(req, 'entries', dropped)
   const details = { noun: 'entries', id: keep }

@@ -19,9 +19,9 @@ import { createMatcher, isTooLittle } from './person.ts'
 import { chooser, decisionOn, type Located, placeKey, placeKind } from './places.ts'
 
 export interface Erasure {
-  /** @throws ApiError where too little is known of the person */
+  /** @throws ApiError if too little is known of the person */
   find(person: Person): Promise<PersonFound>
-  /** @param chosen by the keys of decisions; what is not named stays */
+  /** @param chosen choices by the keys of decisions; places without one are kept */
   erase(
     req: PayloadRequest,
     person: Person,
@@ -35,7 +35,7 @@ declare module '../../operations/runtime/runtime.ts' {
   }
 }
 
-/** Forgets a person wherever they are named. One at a time, as each reads everything there is. */
+/** Creates the erasure of a person from all places. One runs at a time, because each reads everything. */
 export function createErasure(
   payload: Payload,
   { dataDir, backupDirs, eraseImportData, forgetPaper }: ErasureOptions,
@@ -72,7 +72,7 @@ export function createErasure(
     const matcher = createMatcher(person)
     const refused: ErasureRefusal[] = []
     let count = 0
-    // Gathered first: what is written while reading would be found again.
+    // Collected first, because what is written while reading would be found again.
     const places: Located[] = []
     for await (const place of locate(payload, matcher, dataDir)) places.push(place)
     const choiceFor = chooser(places, chosen)
@@ -84,7 +84,7 @@ export function createErasure(
         count++
       } catch (error) {
         const of = placeKind(place)
-        // Without the error's words, which may name the person.
+        // Logged without the error's message, which may contain the person's name.
         const code = (error as Error).name
         payload.logger.warn({ collection: of, code, msg: 'A part of an erasure was refused' })
         refused.push({
@@ -116,7 +116,7 @@ function checked(person: Person): Person {
   return person
 }
 
-/** A file may go once nothing shows it any more; the log comes last, as deleting may write into it. */
+/** Puts files after what shows them, and the log last, because deleting may write to it. */
 function inOrder(places: readonly Located[]): Located[] {
   const turns = ['global', 'files', 'versions', 'logs']
   const turn = (place: Located) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))

@@ -6,14 +6,14 @@ import type { FileStore, NamedFile } from '../../operations/fileStore/fileStore.
 import { isPdf, pdfText } from '../../operations/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
-/** Bytes; a larger file is no text written by a person. */
+/** Maximum bytes of a text written by a person; larger files are not searched. */
 const maxTextLength = 30_000_000
 
-/** Caches of maps, pictures, booklets and code, and the database itself, which is asked for its documents. */
+/** Files not searched: caches of maps, pictures, booklets and code, backups, and the database itself. */
 const notOurs =
   /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
-/** Text of a mail file: its headers and parts, decoded as far as they are text. */
+/** Returns the text of a mail file: its headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {
   const printable = raw
     .replace(/=\r?\n/g, '')
@@ -27,7 +27,7 @@ function readableMail(raw: string): string {
   return [raw, printable, ...blocks, words.join('')].join('\n')
 }
 
-/** True if the file's name or text mentions the person. */
+/** Returns true if the file's name or text mentions the person. */
 async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)
@@ -35,7 +35,7 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/** The same for an uploaded file, stored in the folder or in the database; a missing file counts as without a match. */
+/** Searches the content of an uploaded file, in the folder or the database; a missing file has no match. */
 export async function storedFileNames(
   matcher: PersonMatcher,
   store: FileStore,
@@ -51,7 +51,7 @@ export async function storedFileNames(
   }
 }
 
-/** True if the text of a file names the person. */
+/** Returns true if the text of a file names the person. */
 export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
   if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
   // A file that contains NUL bytes is no text but a picture or an office document.
@@ -60,7 +60,7 @@ export async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = 
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-/** Files of the data folder that name the person, but for the uploaded ones (`known`, by their name). */
+/** Yields files of the data folder that name the person, except uploaded ones (`known`, by name). */
 export async function* dataFilesNaming(
   matcher: PersonMatcher,
   dataDir: string,
@@ -77,7 +77,7 @@ export async function* dataFilesNaming(
   }
 }
 
-/** Backups are not rewritten: each holds what there was when it was made. */
+/** Lists backups, which are not rewritten: they still contain what there was when they were made. */
 export async function backupsIn(folders: readonly string[]): Promise<OldBackup[]> {
   const found: OldBackup[] = []
   for (const folder of new Set(folders)) {

@@ -12,13 +12,11 @@ import { fieldsNaming, without } from './walk.ts'
 export interface ErasureOptions {
   dataDir: string
   backupDirs: readonly string[]
-  /** Takes away all that an import has kept. */
   eraseImportData(payload: Payload, id: string): Promise<void>
-  /** Takes away all booklets that were made and kept. */
   forgetPaper(): Promise<void>
 }
 
-/** Each place by itself: killed half-way, the rest is found and erased by the next attempt. */
+/** Erases one place at a time; if the server is killed, the next attempt finds and erases the rest. */
 export async function eraseAt(
   payload: Payload,
   matcher: PersonMatcher,
@@ -40,7 +38,7 @@ export async function eraseAt(
     case 'global':
       return inTransaction(payload, async (req) => {
         const doc = await payload.db.findGlobal<NamedDoc>({ slug: place.of, req })
-        // All of it, as SQLite's adapter writes a global whole.
+        // The whole global, because SQLite's adapter replaces it.
         const { id: _id, _id: _own, __v, globalType, ...data } = doc
         await payload.db.updateGlobal({
           slug: place.of,
@@ -59,7 +57,7 @@ export async function eraseAt(
   }
 }
 
-/** Without a user, so that no line of the log names once more what is to be forgotten. */
+/** Deletes a document without a user, so that no log line names the person again. */
 async function deleteWhole(req: PayloadRequest, of: CollectionSlug, id: string): Promise<void> {
   const { payload } = req
   if (of.startsWith('payload-')) {
@@ -84,13 +82,13 @@ async function clear(
   const doc = await payload.db.findOne<NamedDoc>({ collection: of, where: { id: { equals: id } }, req })
   if (!doc) return
   const isDated = payload.collections[of].config.timestamps
-  // A line that speaks of the person calls them by their surname as well.
+  // In a line about the person, the surname alone is erased as well.
   const wanted = of === 'logs' ? (matcher.withSurname ?? matcher) : matcher
   const data = { ...cleared(payload, wanted, of, doc), ...(isDated && { updatedAt: currentIso() }) }
   await payload.db.updateOne({ collection: of, id, data, req, returning: false })
 }
 
-/** The fields that change: what is required says that something was there, the others are empty then. */
+/** Returns the fields to change: required ones say that something was removed, the others become empty. */
 function cleared(
   payload: Payload,
   matcher: PersonMatcher,

@@ -25,13 +25,13 @@ const spellings = [
   person.username,
 ]
 
-/** Shares a part of the name. */
+/** Name of another person who shares a part of the name. */
 export const neighbour = 'Anna Maibaum-Schmitt'
 
-/** Names the person in one of the spellings, and a neighbour. */
+/** Returns a text that names the person in one of the spellings, and the neighbour. */
 const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
 
-/** Puts the person wherever one may lie, in every spelling; answers the ids of what can be chosen. */
+/** Stores the person in every possible place and every spelling; returns the ids of what can be chosen. */
 export async function fill(server: TestServer): Promise<Record<string, string>> {
   const { payload } = server
   const content = contentOf(payload)

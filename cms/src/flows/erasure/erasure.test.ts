@@ -9,7 +9,7 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 
-/** As bytes they would stand in a file; the last, what QP makes of the name. */
+/** Texts that must not remain in a file; the last are encoded as in mails and URLs. */
 const markers = [
   ...['zwölfer', 'zwoelfer', 'maibaum', 'zwölf', 'zwoelf.example', 'aenne.privat', 'zmaibaum'],
   ...['7788991', '7 78 89 91', 'zw=c3=b6lfer', 'zw%c3%b6lfer'],
@@ -33,7 +33,7 @@ for (const db of databases) {
     const call = (address: string, body: unknown, as: string | null = token) =>
       server.rest(address, { method: 'POST', body, token: as })
 
-    /** What the data folder's files hold, without the backups, which cannot be reached. */
+    /** Returns the content of the data folder's files, without backups, which are not erased. */
     async function bytesOfFolder(): Promise<Map<string, string>> {
       const { dataDir } = server.settings
       const database = new URL(server.settings.databaseUrl)
@@ -100,7 +100,7 @@ for (const db of databases) {
         imports: 1,
         'unfound-words': 1,
         'former-bytes': 1,
-        // The copy of a request that was closed.
+        // The journal's copy of a closed request.
         'journal-notes': 1,
         'payload-preferences': 1,
         'data-files': 1,
@@ -114,7 +114,7 @@ for (const db of databases) {
       const before = await textOfDatabase()
       for (const confirm of ['', 'ja', person.email])
         expect(await call('/erasure', { ...person, confirm })).toMatchObject({ status: 400 })
-      // Nor where something else is asked than what the place offers.
+      // Refused as well: a choice that the place does not offer.
       const choices = { [`users:${ids.user}`]: 'clear' }
       expect(await call('/erasure', { ...person, choices, confirm: person.name })).toMatchObject({
         status: 400,
@@ -171,7 +171,7 @@ for (const db of databases) {
       expect(settings.people?.map(({ name }) => name)).toEqual([neighbour])
       expect(settings.region.radiusKm).toBe(20)
       expect(settings.importantNumbers?.length).toBeGreaterThan(2)
-      // What visitors get, too.
+      // The pages for visitors as well.
       expect(await server.text('/api/settings')).not.toContain('Zwölfer')
       expect(await server.text('/imprint')).not.toContain('Zwölfer')
       expect((await server.json('/api/searchFor?searchQuery=Zwoelfer')).length).toBe(0)

@@ -12,7 +12,7 @@ import { fieldsNaming, names } from './walk.ts'
 
 const versionsAtOnce = 100
 
-/** Every place of database and data folder that names the person; whatever collections there are, all are asked. */
+/** Yields every place in the database and data folder that names the person; all collections are searched. */
 export async function* locate(
   payload: Payload,
   matcher: PersonMatcher,
@@ -49,7 +49,7 @@ async function fieldsOf(
 ): Promise<string[]> {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
   if (of === 'former-bytes') return fieldsOfFormer(payload, matcher, doc as never)
-  // Objections stay: without them the person would be written to again.
+  // Objections are kept: without them the person would get mails again.
   if (of === 'asks') return doc.id === addressId ? ['id'] : []
   if (of === 'ask-mails') return doc.ask === addressId ? ['ask'] : []
   const fields = fieldsNaming(matcher, doc)
@@ -58,7 +58,7 @@ async function fieldsOf(
   return (await storedFileNames(matcher, fileStoreOf(payload), stored)) ? ['content'] : []
 }
 
-/** Former bytes are stored in parts; only the first part is listed and stands for all. */
+/** Searches a file revision. It is stored in parts, and only the first part is listed and represents all. */
 async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,

@@ -3,24 +3,24 @@ import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { hashOfAddress } from '../../nouns/verificationRequests/linkSecrets.ts'
 
 export interface PersonMatcher {
-  /** True if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
+  /** Returns true if a text names the person, ignoring case, umlauts, order of names and grouping of digits. */
   isIn(text: string): boolean
-  /** The text with the person taken out of it. */
   without(text: string): string
-  /** Whether a single word is one of the person's names. */
+  /** Returns true if a single word is one of the person's names. */
   isName(word: string): boolean
-  /** True if the whole value is the person's user name. */
+  /** Returns true if the whole value is the person's user name. */
   isAccount(value: string): boolean
-  /** Whether it stands for the person's address where that itself is not kept. */
-  /** Of the mail address; null where none is known. */
+  /** Hash of the mail address, stored in its place in some documents; null if no address is known. */
   addressHash: string | null
-  /** Finds the surname alone, too, which others may share; null where that is all that is known of the name. */
+  /**
+   * Matcher that also finds the surname alone, which others may share; null if no more than that is known of the name.
+   */
   withSurname: PersonMatcher | null
 }
 
 type Range = [start: number, end: number]
 
-/** A folded text, and where in the original each of its characters comes from. */
+/** Folded text, with the range in the original of each character. */
 interface Folded {
   text: string
   from: Range[]
@@ -32,7 +32,7 @@ const entities: Record<string, string> = {
 }
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
-/** Invisible places where a word may be hyphenated; no word ends there. */
+/** Invisible characters for hyphenation; no word ends there. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 const mayHide = /[%&<\u00ad\u200b-\u200d\u2060\ufeff]/
@@ -69,12 +69,12 @@ const either = (forms: readonly string[]) => `(?:${[...new Set(forms)].map(escap
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]]
-  // With many names not every order occurs.
+  // With many names only two orders are tried.
   if (items.length > 4) return [[...items], [...items].reverse()]
   return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 }
 
-/** `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
+/** Returns a pattern for `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
 function nameRule(name: string): string | null {
   const forms = foldedWords(name).map((word, i) => either([word, foldedWords(foldDotless(name))[i] ?? word]))
   if (forms.length === 0) return null
@@ -89,7 +89,7 @@ function emailRule(email: string): string | null {
     : `(?<![\\p{L}\\p{N}.+_-])${either([fold(plain), foldDotless(plain)])}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
 }
 
-/** `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
+/** Returns a pattern for `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
 function phoneRule(phone: string): string | null {
   const international = phone.trim().replace(/^00/, '+')
   const digits = international.replace(/\D/g, '')
@@ -104,7 +104,7 @@ function phoneRule(phone: string): string | null {
   return `(?<!\\d)${prefix}${isWhole ? '' : '?'}${spread(own)}(?![–-]?\\d)`
 }
 
-/** A description that fits half the directory does not identify a person. */
+/** Returns true for a description that fits too many people. */
 export function isTooLittle({ name, email, phone, username }: Person): boolean {
   const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
@@ -117,7 +117,10 @@ export function isTooLittle({ name, email, phone, username }: Person): boolean {
   )
 }
 
-/** `Mustermann` of `Erika Mustermann` and of `Mustermann, Erika`; empty where there is one name only, or hardly a name. */
+/**
+ * Returns `Mustermann` for `Erika Mustermann` and `Mustermann, Erika`; empty if there is only one name, or hardly a
+ * name.
+ */
 function surnameOf(name: string): string {
   const [before = '', after = ''] = name.split(',')
   const parts = name.trim().split(/\s+/)
@@ -157,7 +160,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
     for (const [start, end] of ranges) {
       if (end <= done) continue
       if (start >= done) result += text.slice(done, start) + erasedText
-      // What HTML opens or closes in between has to stay.
+      // HTML tags in between have to stay.
       result += (text.slice(Math.max(start, done), end).match(tag) ?? []).join('')
       done = end
     }
@@ -165,7 +168,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
   }
 
   function isIn(text: string): boolean {
-    // Most texts need no folding of letters, and then no map of positions.
+    // Most texts contain nothing hidden, so no map of positions is needed.
     if (mayHide.test(text)) return !rangesIn(text).next().done
     return [fold(text), foldDotless(text)].some((folded) => wanted.some((rule) => folded.search(rule) >= 0))
   }

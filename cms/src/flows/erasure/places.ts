@@ -8,9 +8,9 @@ import { readableName } from '../../operations/log/readableName.ts'
 
 export type NamedDoc = Record<string, unknown> & { id: string }
 
-/** A place where the person is named. */
+/** Place where the person is named. */
 export type Located = Place & {
-  /** Only the surname occurs there, so it may be another person's. */
+  /** True if only the surname occurs there, so it may be another person's. */
   isSurnameOnly?: boolean
 }
 
@@ -19,20 +19,20 @@ type Place =
   | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
   | { kind: 'global'; of: GlobalSlug; fields: string[] }
   | { kind: 'globalVersion'; of: GlobalSlug; id: string }
-  /** A file in the data folder that no document knows of; relative to it. */
+  /** File in the data folder without a document; `path` is relative to it. */
   | { kind: 'dataFile'; path: string }
 
-/** Places that are no collections. */
+/** Choices for places that are no collections. */
 const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
   'site-settings': ['clear', 'keep'],
-  // Files there were placed by the operator, who knows them; mails are ours.
+  // The operator placed files there and knows them; mails are our own files.
   'data-files': ['delete', 'keep'],
 }
 const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?? 'clear'
 
 const unseen = new Set<string>(Object.keys(hiddenEntryFields))
 
-/** Public documents are left for staff to decide on; requests, trash and hidden documents are erased. */
+/** Proposes a choice: staff decide on public documents; requests, trash and hidden documents are erased. */
 function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
   if (doc.deletedAt || doc.state === 'pending') return 'delete'
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
@@ -41,7 +41,7 @@ function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields:
 const isVersion = ({ kind }: Located) => kind === 'version' || kind === 'globalVersion'
 const isMail = (place: Located) => place.kind === 'dataFile' && place.path.startsWith('mails/')
 
-/** Null for a place that goes without asking. */
+/** Returns staff's decision to make; null for a place erased without asking. */
 export function decisionOn(place: Located): Decision | null {
   const of = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
@@ -61,7 +61,7 @@ export function decisionOn(place: Located): Decision | null {
   }
 }
 
-/** Of places with the surname alone staff decide about log lines only; elsewhere the text shows who is meant. */
+/** Asks staff about log lines with the surname alone; elsewhere the text shows who is meant. */
 function decisionOnSurname(place: Located): Decision | null {
   if (place.kind !== 'document' || place.of !== 'logs') return null
   const { action, entry } = place.doc
@@ -77,23 +77,24 @@ function decisionOnSurname(place: Located): Decision | null {
   }
 }
 
-/** The document that a place belongs to; versions belong to their document. */
+/** Returns the key of the document that a place belongs to; versions belong to their document. */
 export function placeKey(place: Located): string {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
-/** The kind of place, for counting. */
+/** Returns the kind of place, for counting. */
 export function placeKind(place: Located): string {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }
 
 /**
- * Says of each place what becomes of it. What can be chosen and was not stays, and so do the versions of it.
+ * Returns a function that decides on each place. If staff could choose but did not, the place and its versions are
+ * kept.
  *
- * @throws ApiError where something was chosen that the place does not offer
+ * @throws ApiError if something was chosen that the place does not offer
  */
 export function chooser(
   places: readonly Located[],
@@ -108,7 +109,7 @@ export function chooser(
   return (place) => {
     const choice = decided.get(placeKey(place))
     if (place.isSurnameOnly) return choice ?? 'keep'
-    // Of a document that names the person no more the versions go.
+    // If the document is erased in any way, its versions are deleted.
     if (isVersion(place)) return choice === 'keep' ? 'keep' : 'delete'
     return (
       choice ?? (place.kind === 'dataFile' || erasureOf(placeKind(place)) === 'delete' ? 'delete' : 'clear')

@@ -1,12 +1,12 @@
 import { erasedText } from '@directory/shared/erasure'
 import type { PersonMatcher } from './person.ts'
 
-/** Fields without personal data, and those that must stay so that the document is found. */
+/** Fields without personal data, and those needed to find the document. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])
-/** Fields that name an account by its user name only; in the log, the subject of an operation. */
+/** Fields that contain an account's user name only; in the log, also the subject of an operation. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
 
-/** True if a value or anything inside of it names the person. */
+/** Returns true if a value or anything inside it names the person. */
 export function names(matcher: PersonMatcher, value: unknown, field = ''): boolean {
   if (skipped.has(field)) return false
   if (typeof value === 'string')
@@ -16,11 +16,10 @@ export function names(matcher: PersonMatcher, value: unknown, field = ''): boole
   return Object.entries(value).some(([name, inner]) => names(matcher, inner, name))
 }
 
-/** The fields of a document in which the person is named. */
 export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
 
-/** The value without the person: the rest of a text, the other items of a list. Empty if it held nothing else. */
+/** Returns the value without the person: the rest of a text or list; empty if nothing is left. */
 export function without(matcher: PersonMatcher, value: unknown, field = ''): unknown {
   if (!names(matcher, value, field)) return value
   if (typeof value === 'string') {

@@ -4,13 +4,13 @@ import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/importFields'
 import { byteOrderMark, csvRecord, degreesCell } from '../../operations/csv/csv.ts'
 
-/** Rows that are put together before others get their turn. */
+/** Number of rows written before other requests get their turn. */
 const rowsPerPiece = 200
 
 /**
- * The entries as CSV, in pieces.
+ * Yields the entries as CSV, in pieces.
  *
- * @param typeOf what is chosen for a category, in words
+ * @param typeOf returns the type chosen for a category, in words
  */
 export async function* exportCsv(
   entries: Iterable<Entry>,

@@ -3,8 +3,8 @@ import { columnWords } from '../imports/columnWords.ts'
 import { zipFiles } from './zipFiles.fixture.ts'
 
 /**
- * What template.xlsx is to be: the columns of the export with one example; a note shows beside each cell that is
- * chosen, and on a second sheet.
+ * Returns what template.xlsx must contain: the columns of the export with one example. Notes are shown beside each
+ * selected cell, and on a second sheet.
  */
 export const importTemplate = (): Promise<Buffer> => zipFiles(templateParts())
 
@@ -47,7 +47,7 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
 }
 
-/** The first row is bold and stays in sight; every column is text. */
+/** Returns the XML of a sheet: the first row is bold and stays visible; every column is text. */
 function sheetXml(rows: readonly (readonly string[])[], width: number, behind: string): string {
   const columns = rows[0]?.length ?? 0
   const cell = (text: string, row: number, column: number) =>
@@ -61,7 +61,7 @@ function sheetXml(rows: readonly (readonly string[])[], width: number, behind: s
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${width}" style="1" customWidth="1"/></cols><sheetData>${body.join('')}</sheetData>${behind}</worksheet>`
 }
 
-/** Shown by the spreadsheet program beside a chosen cell; nothing is forbidden. */
+/** Returns notes that the spreadsheet program shows beside a selected cell; no value is forbidden. */
 function validations(): string {
   const all = exportFields.map((field, i) => {
     const cells = `${columnName(i)}2:${columnName(i)}20001`
@@ -70,7 +70,7 @@ function validations(): string {
   return `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`
 }
 
-/** Enough for 26 columns. */
+/** Returns the letter of a column, for up to 26 columns. */
 const columnName = (column: number) => String.fromCharCode(65 + column)
 
 const escapeXml = (text: string) =>

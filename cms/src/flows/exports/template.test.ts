@@ -7,7 +7,7 @@ import { importTemplate } from './importTemplate.fixture.ts'
 
 const file = path.join(import.meta.dirname, 'template.xlsx')
 
-/** Packed bytes differ by the time and the machine; what is in them does not. */
+/** Unpacks a workbook, because packed bytes differ by time and machine, but their content does not. */
 async function partsOf(workbook: Buffer): Promise<Record<string, string>> {
   const zip = await fromBufferPromise(workbook, { lazyEntries: true })
   const parts: Record<string, string> = {}

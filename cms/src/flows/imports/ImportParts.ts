@@ -3,9 +3,9 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * What an import consists of, some rows per document: the rows of the file, what they would do, and the journal of
- * what was done. In the database instead of files, so that a batch and its journal are one transaction and any
- * process on the same database can go on. The id is made of import, kind and index.
+ * Parts of an import, some rows per document: the rows of the file, what they would do, and the journal of what was
+ * done. They are in the database instead of files, so that a batch and its journal are one transaction and any process
+ * on the same database can continue. The id is made of import, kind and index.
  */
 export const ImportParts: CollectionConfig = {
   slug: 'import-parts',

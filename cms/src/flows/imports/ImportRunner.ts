@@ -1,11 +1,11 @@
 export interface ImportRunner {
-  /** Goes on with an import in the background, whatever comes next for it. */
+  /** Continues an import in the background with its next step. */
   wake(id: string): void
-  /** Goes on with everything that was under way when this or another process ended. */
+  /** Continues everything that was running when this or another process ended. */
   resume(): Promise<void>
-  /** Resolves when nothing is left to do, or nothing but placing entries on the map, which may take hours. */
+  /** Resolves when nothing is left to do; with `exceptPlaces`, except locating entries, which may take hours. */
   idle(options?: { exceptPlaces?: boolean }): Promise<void>
-  /** Ends after the transaction under way; what is left goes on after the next start. */
+  /** Stops after the current transaction; the rest continues after the next start. */
   stop(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { changePart, type JournalItem, type PreparedRow, readPart, rowsPerPart, 
 import { changeIf, changeImport, findImport, type ImportCounts, type ImportRecord } from './records.ts'
 import { faultOfCode, faults, RowFault, type RowRemark } from './rowNotes.ts'
 
-/** Thrown where another act (cancelling, another process) has taken the import over. */
+/** Thrown if another act (cancelling, another process) has taken over the import. */
 export class AppliedRow extends Error {}
 
 export interface Lease {
@@ -23,25 +23,24 @@ export interface Lease {
   holdUntil: string
 }
 
-/** One part of the plan, done in one transaction. */
+/** Part of the plan that is applied in one transaction. */
 interface Batch {
   kind: 'new' | 'changed'
   rows: PreparedRow[]
-  /** Rows that failed in an attempt before, with the reason. */
+  /** Rows that failed in an earlier attempt, with the reason. */
   faults: Map<PreparedRow, RowRemark>
 }
 
 const partsOf = (count: number) => Math.ceil(count / rowsPerPart)
 
-/** Parts that an import applies in all: first those of the new rows, then those of the changed ones. */
+/** Returns the number of parts to apply: first those of the new rows, then those of the changed ones. */
 function stepsOf({ counts }: ImportRecord): number {
   return counts ? partsOf(counts.new) + partsOf(counts.changed) : 0
 }
 
 /**
- * Applies the next part of the plan together with its journal: both are in the database or neither, whatever happens.
- * A row that is refused after all is left out and becomes a faulty one, or ends an import of all or nothing; `true`
- * while there is more to do.
+ * Applies the next part of the plan together with its journal: both are saved or neither. A row that is refused now
+ * becomes a faulty one, or ends an all-or-nothing import. Returns true while there is more to do.
  */
 export async function applyStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
   const newParts = partsOf(record.counts?.new ?? 0)
@@ -59,7 +58,7 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
       await actAs(payload, user, (req) => applyBatch(req, record, lease, { kind, rows, faults: failed }))
       return true
     } catch (error) {
-      // A failed write ends its transaction, so the others are done again without the bad row.
+      // A failed write ends its transaction, so the others are written again without the bad row.
       if (!(error instanceof BadRow)) throw error
       if (record.mode === 'all-or-nothing') return revert(payload, record, lease, error)
       failed.set(error.row, error.remark)
@@ -67,7 +66,7 @@ export async function applyStep(payload: Payload, record: ImportRecord, lease: L
   }
 }
 
-/** After all rows what they say of their categories, which some of them may have made. */
+/** Applies, after all rows, the category types that they contain; some rows may have created the categories. */
 async function applyCategories(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
   const changes = record.counts?.categoryChanges ?? []
   if (changes.length === 0 || record.step !== stepsOf(record)) return false
@@ -79,7 +78,7 @@ async function applyCategories(payload: Payload, record: ImportRecord, lease: Le
   return true
 }
 
-/** The account that started it. Deleting the account does not end the import: it was allowed when it began. */
+/** Returns the account that started it. Deleting the account does not end an import that was allowed. */
 async function userOf(payload: Payload, { userId }: ImportRecord): Promise<TypedUser | null> {
   const user = await payload.findByID({
     collection: 'users',
@@ -90,7 +89,7 @@ async function userOf(payload: Payload, { userId }: ImportRecord): Promise<Typed
   return user && { ...user, collection: 'users' }
 }
 
-/** Starts to revert an all-or-nothing import, one of whose rows failed. */
+/** Starts to revert an all-or-nothing import after a row failed. */
 async function revert(payload: Payload, { id, step }: ImportRecord, lease: Lease, { row, message }: BadRow) {
   const isStill = (present: ImportRecord) =>
     present.state === 'running' && present.step === step && present.holder === lease.holder
@@ -140,7 +139,7 @@ async function applyBatch(
         faulty.push(refused(row, error.remark))
       }
     } else faulty.push(refused(row, fault))
-    // Readers get their turn between two rows.
+    // Other requests get their turn between two rows.
     await new Promise(setImmediate)
   }
   await writePart(req.payload, [id, 'journal', step], { items }, req)
@@ -148,7 +147,7 @@ async function applyBatch(
   await changeImport(req, id, { ...lease, ...progress(present, items, batch.kind, faulty.length) })
 }
 
-/** The import as it is, where nobody else has taken it over; what is written from now on is noted under it. */
+/** Returns the import unless another process has taken it over; all further writes are noted under it. */
 async function stillMine(
   req: PayloadRequest,
   { id, step }: ImportRecord,
@@ -176,7 +175,7 @@ function progress(present: ImportRecord, items: JournalItem[], kind: Batch['kind
   }
 }
 
-/** The numbers of the plan stay: where its parts begin is told from them. */
+/** Counts refused rows separately, because the numbers of the plan tell where its parts begin. */
 function withRefused(counts: ImportCounts, kind: Batch['kind'], count: number): ImportCounts {
   const { new: created, changed } = counts.refused ?? { new: 0, changed: 0 }
   const refused = { new: created, changed, [kind]: (kind === 'new' ? created : changed) + count }
@@ -196,7 +195,7 @@ const refused = (row: PreparedRow, remark: RowRemark): PreparedRow => ({
   remarks: [remark],
 })
 
-/** Behind the rows that were faulty from the start. */
+/** Adds rows after those that were faulty from the start. */
 async function addFaulty(
   req: PayloadRequest,
   { id, counts }: ImportRecord,
@@ -216,7 +215,7 @@ async function addFaulty(
   }
 }
 
-/** The plan has tidied and checked what is written here. */
+/** Applies a row, which the plan has normalised and checked. */
 async function applyRow(
   req: PayloadRequest,
   { id, fields = {}, changes, checkedAt, updatedAt = '' }: PreparedRow,

@@ -5,14 +5,14 @@ import { type CategoryType, typeLabel, typeOfWord } from '../../nouns/categories
 import { findCategory } from '../../nouns/categories/findCategory.ts'
 import type { Category } from '../../payload-types.ts'
 
-/** What an import makes of a category's choice, in the words of the column; `''` where none was or is chosen. */
+/** Change of a category's type by an import, in the words of the column; `''` for no type. */
 export interface CategoryChange {
   category: string
   from: string
   to: string
 }
 
-/** A category that rows call differently, with their words: it stays as it is. */
+/** Category for which rows give different types, listed in `said`; it stays as it is. */
 export interface CategoryDoubt {
   category: string
   said: string[]
@@ -20,7 +20,7 @@ export interface CategoryDoubt {
 
 const keyOf = (name: string) => categoryKey(cleanCategoryName(name))
 
-/** Gathers what good rows say of their categories, and what that would change. */
+/** Collects the category types in valid rows, and what they would change. */
 export async function createTypeCollector(payload: Payload) {
   const { docs } = await payload.db.find<Pick<Category, 'name' | 'schemaType'>>({
     collection: 'categories',
@@ -52,7 +52,7 @@ export async function createTypeCollector(payload: Payload) {
 }
 export type TypeCollector = Awaited<ReturnType<typeof createTypeCollector>>
 
-/** A category that was changed since the preview, or is not there because its row was refused, stays as it is. */
+/** Writes types, except of categories that were changed since the preview or whose row was refused. */
 export async function writeCategoryTypes(
   req: PayloadRequest,
   changes: readonly CategoryChange[],

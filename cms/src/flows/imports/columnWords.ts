@@ -2,9 +2,9 @@ import { type ExportField, headerOf, type ImportField, isExportField } from '@di
 import { words } from '../../operations/words/words.ts'
 
 interface ColumnWords {
-  /** How lists of other people head such a column, besides our own heading and the contract's name. */
+  /** Headings of such a column in other lists, besides our own heading and the contract's name. */
   names: string
-  /** In the template: a cell, and what to know about the column. */
+  /** Example cell in the template. */
   example: string
   note: string
 }
@@ -15,10 +15,10 @@ const opening = (line: string, example = ''): ColumnWords => ({
   note: 'Eine Zeile der Öffnungszeiten, zum Beispiel: Mo-Fr 08:00-12:00',
 })
 
-/** What imports and the template know of a column, in German; its heading is in the table of fields. */
+/** Words for imports and the template, in German; the headings are in the table of fields. */
 export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
   uuid: {
-    // Not 'ID' alone: other lists number their rows so.
+    // Not just 'ID', because other lists number their rows with it.
     names: 'Eintrags-ID, Entry ID',
     example: '',
     note: 'Leer lassen für neue Einträge. Steht hier die Kennung aus einem Export, wird dieser Eintrag geändert, und leere Zellen löschen die Angabe.',
@@ -139,14 +139,13 @@ export const columnWords: Readonly<Record<ExportField, ColumnWords>> = {
   },
 }
 
-/** Columns that the export has not. */
 const otherNames: Readonly<Record<Exclude<ImportField, ExportField>, string>> = {
   opened:
     'Öffnungszeiten, Öffnungszeit, Öffnung, Geöffnet, Sprechzeiten, Sprechzeit, Sprechstunde, Sprechstunden, Bürozeiten, Geschäftszeiten, Zeiten, Opening Hours, Opened',
   houseNumber: 'Hausnummer, Hausnr, Haus-Nr, HNr, House Number',
 }
 
-/** Every name of a column, our own ones first. */
+/** Returns every name of a column, our own first. */
 export function namesOfColumn(field: ImportField): string[] {
   if (!isExportField(field)) return [field, ...otherNames[field].split(', ')]
   return [field, headerOf(field), ...columnWords[field].names.split(', ')]

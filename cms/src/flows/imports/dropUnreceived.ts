@@ -6,7 +6,7 @@ import { changeIf, ended, type ImportChange, type ImportRecord } from './records
 
 const isReceiving = ({ state }: ImportRecord) => state === 'receiving'
 
-/** The file was on its way in when the process ended, so most of it is lost. */
+/** Ends an import whose file was being uploaded when the process ended, because most of it is lost. */
 export async function dropUnreceived(payload: Payload, record: ImportRecord): Promise<void> {
   const change: ImportChange = {
     ...ended(record),

@@ -6,13 +6,13 @@ import type { EmptiedColumn } from './records.ts'
 
 const untouched = new Set<ImportField>(['uuid', 'houseNumber', 'lat', 'lon', 'categoryType', 'checkedAt'])
 
-/** Fields that an empty cell empties. Addresses cannot be empty, and positions are derived anew. */
+/** Returns the fields that an empty cell clears. Addresses cannot be empty, and positions are computed again. */
 function emptiedBy(field: ImportField): readonly string[] {
   if (field === 'opened') return openKeys
   return untouched.has(field) ? [] : [field]
 }
 
-/** Finds the columns that say nothing in any row and would take something from entries all the same. */
+/** Finds columns that are empty in every row but would clear values of entries. */
 export function createEmptiedCounter(columns: Columns) {
   const silent = new Map<number, { fields: readonly string[]; entries: number }>()
   for (const [column, field] of columns.entries())
@@ -34,14 +34,14 @@ export function createEmptiedCounter(columns: Columns) {
 const isTaken = ({ field, to }: RowChange, fields: readonly string[]) =>
   fields.includes(field) && (to === '' || (field === 'barrierfree' && to === 'nein'))
 
-/** A position is worked out anew, and what comes out of the trash loses nothing. */
+/** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
 const isOpenLine = ({ field }: RowChange) => (openKeys as readonly string[]).includes(field)
 
 /**
- * Values that a row removes from its entry. Hours that one cell says anew are replaced, also where there are fewer lines
- * afterwards; where each line has a column of its own, an empty cell takes its line away.
+ * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
+ * lines remain; if each line has its own column, an empty cell removes its line.
  */
 export function lostBy(
   changes: readonly RowChange[],
@@ -58,7 +58,7 @@ export function lostBy(
   })
 }
 
-/** The lines that go, by their fields: those below them move up, so the last line is not the one to be named. */
+/** Returns the fields of the removed lines. Lines below them move up, so these are not simply the last ones. */
 function lostLines(
   lines: readonly RowChange[],
   cells: readonly string[],

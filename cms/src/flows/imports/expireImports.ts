@@ -5,7 +5,7 @@ import { forgetNotes } from './importNotes.ts'
 import { deleteParts } from './parts.ts'
 import { asRecord, changeIf, ended, endStates, type ImportRecord, isEnd } from './records.ts'
 
-/** Until when an import that is over, or a preview, keeps its rows and its journal for so many days; ISO 8601. */
+/** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
 export function keptUntil(
   { state, undoneAt, finishedAt, createdAt }: ImportRecord,
   days: number,
@@ -21,8 +21,8 @@ export const isExpired = (record: ImportRecord, days: number): boolean => {
 }
 
 /**
- * Takes away what imports need to be undone and to report their faulty rows, once neither is offered any more. Answers
- * of how many.
+ * Deletes the data that imports need to be undone and to report faulty rows, once neither is offered any more. Returns
+ * the number of imports.
  */
 export async function expireImports(payload: Payload, days: number): Promise<number> {
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
@@ -40,14 +40,9 @@ export async function expireImports(payload: Payload, days: number): Promise<num
   return expired
 }
 
-/** For the retention of what is over. */
 export const oldImports = { expire: expireImports, endStates }
 
-/**
- * All rows of an import, which hold much more of a person than what names them.
- *
- * @throws ApiError where it is running
- */
+/** Deletes all rows of an import, because they contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
   const doc = await payload.findByID({ collection: 'imports', id, depth: 0, disableErrors: true })
   if (!doc) {
@@ -59,7 +54,7 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
   await dropImportData(payload, record, ({ state }) => isEnd(state) || state === 'ready')
 }
 
-/** Answers whether it did: what is being decided on in this moment must not lose its rows. */
+/** Deletes the data of an import and returns true, unless it is being decided on now and so needs its rows. */
 export async function dropImportData(
   payload: Payload,
   record: ImportRecord,

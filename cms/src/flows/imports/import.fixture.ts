@@ -14,9 +14,9 @@ import { receiveImport } from './receiveImport.ts'
 import { changeImport, readImport } from './records.ts'
 
 /**
- * A server without its front door: goes on with what is under way, then imports the file if one is named, and says
- * how far it is and how many rows were on their way to or from the database at most. With `undo` as its mode it then
- * leafs through what was imported and takes it back.
+ * Server without HTTP: continues running imports, then imports the given file if there is one, and prints its progress
+ * and the maximum number of rows moved to or from the database at once. With the mode `undo` it then reads all imported
+ * rows in pages and undoes the import.
  */
 const [dataDir, file, mode] = process.argv.slice(2)
 if (!dataDir) throw new Error('usage: import.fixture <data folder> [file] [mode]')
@@ -56,7 +56,7 @@ clearInterval(progress)
 say({ end: true, entries, ...undo, maxRows })
 process.exit(0)
 
-/** Ends the process without warning in the middle of the step that brings the progress to so many rows. */
+/** Ends the process without warning in the middle of the step that brings the progress to `rows` rows. */
 function dieAt(rows: number): void {
   const { updateOne } = payload.db
   payload.db.updateOne = async (args) => {
@@ -67,7 +67,7 @@ function dieAt(rows: number): void {
   }
 }
 
-/** Notes how many rows one call of the database carries: what an import holds in memory does not grow with its file. */
+/** Records how many rows one database call contains: an import's memory does not grow with its file. */
 function countRows(): void {
   const { create, find, findOne, updateOne } = payload.db
   const note = (docs: object[]) => {

@@ -8,7 +8,7 @@ import { makeWorkbook } from './testTables.ts'
 
 const cell = '<c t="s"><v>0</v></c>'
 const text = (name: string) => `<c t="inlineStr"><is><t>${name}</t></is></c>`
-/** A sheet whose cells all refer to one long text. */
+/** Makes a sheet whose cells all refer to one long text. */
 const referring = (rows: number, columns: number) =>
   makeWorkbook(
     `<worksheet><sheetData><row>${text('Name')}${text('Ort')}</row>${`<row>${cell.repeat(columns)}</row>`.repeat(rows)}</sheetData></worksheet>`,

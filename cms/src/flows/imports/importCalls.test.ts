@@ -258,7 +258,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
       const text = Buffer.from(await response.arrayBuffer()).toString()
       const headings = exportFields.map(headerOf)
       expect(text.startsWith(`\ufeff${headings.join(';')}\r\n`)).toBe(true)
-      // A field that comes later may have its column between these.
+      // Fields added later may have their columns between these.
       const known = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Mobil;Website'.split(';')
       expect(headings.filter((heading) => known.includes(heading))).toEqual(known)
       const all = Buffer.from(await (await server.get('/api/downloadExcel', { headers })).arrayBuffer())

@@ -4,7 +4,7 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { actingOn } from '../../testActing.ts'
 import { makeXlsx } from './testTables.ts'
 
-/** Enough for what these tests write. */
+/** Splits CSV well enough for these tests. */
 const cellsOf = (csv: string) =>
   csv
     .replace('\ufeff', '')

@@ -44,7 +44,7 @@ for (const db of databases) {
     const categories = async () =>
       (await server().payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
     const checks = async () => (await server().payload.count({ collection: 'confirmations' })).totalDocs
-    /** An entry is there, one comes, and both are checked. */
+    /** Imports a change of an existing entry and a new one, both with a date of verification. */
     const importTwo = async () => {
       await run(row('Alt', 'A', '1'))
       return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
@@ -62,7 +62,7 @@ for (const db of databases) {
       expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
       const { docs } = await server().payload.find({ collection: 'logs', where: { target: { equals: id } } })
       expect(docs).toHaveLength(1)
-      // Neither the moment of its run nor that of its line is needed.
+      // Neither the time of the import nor that of its log line is needed.
       const past = { startedAt: '2020-01-01T00:00:00.000Z', finishedAt: '2020-01-01T00:00:00.000Z' }
       await server().payload.update({ collection: 'imports', where: {}, data: past })
       const address = `/api/versions?noun=entries&id=${known[2]?.target}`

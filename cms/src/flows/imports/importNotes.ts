@@ -8,10 +8,10 @@ import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { isOldItem, type Journal, type OldItem, readPart } from './parts.ts'
 import type { ImportRecord } from './records.ts'
 
-/** The journal holds what an import did under the import's own id: its line is written when it ends. */
+/** The journal stores what an import did under the import's id, because its log line is written when it ends. */
 const collection = 'journal-notes'
 
-/** Entries that are undone in one transaction, at most. */
+/** Maximum number of entries undone in one transaction. */
 const atOnce = 50
 
 const documentsOf = (id: string): Where[] => [
@@ -19,14 +19,13 @@ const documentsOf = (id: string): Where[] => [
   { noun: { not_equals: 'categories' } },
 ]
 
-/** A part of what is to be undone. */
 interface Batch {
   notes: Note[]
-  /** Parts of the plan that are applied then. */
+  /** Number of parts of the plan that remain applied after this. */
   step: number
 }
 
-/** The latest notes that are not undone yet; null if none are left. */
+/** Returns the latest notes that are not undone yet; null if none are left. */
 export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord): Promise<Batch | null> {
   const query = { collection, pagination: false, req } as const
   const last = await req.payload.db.find<JournalNote>({
@@ -34,7 +33,7 @@ export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord)
   })
   const target = { in: last.docs.map((note) => note.target) }
   if (last.docs.length > 0) {
-    // All of an entry at once: with it stays or goes that it was confirmed.
+    // All notes of an entry together, because its verification is undone or kept with it.
     const where: Where = { and: [...documentsOf(id), { target }] }
     const { docs } = await req.payload.db.find<JournalNote>({ ...query, where, sort: 'place', limit: 0 })
     return { notes: docs.map(noteOfRow), step }
@@ -46,7 +45,7 @@ export async function lastNotes(req: PayloadRequest, { id, step }: ImportRecord)
   return null
 }
 
-/** False where retention or an erasure took some of its notes: an import is not undone in part. */
+/** Returns false if retention or an erasure deleted some of its notes: an import is not undone in part. */
 export async function hasAllNotes(payload: Payload, id: string): Promise<boolean> {
   const where: Where = { line: { equals: id } }
   const { docs } = await payload.db.find<JournalNote>({
@@ -66,7 +65,7 @@ export const forgetNotes = (
     req,
   })
 
-/** All that an import wrote, some at a time. */
+/** Yields all that an import wrote, in batches. */
 export async function* writtenNotes(payload: Payload, id: string): AsyncGenerator<Note[]> {
   for (let from = 0; ; ) {
     const where: Where = { and: [...documentsOf(id), { place: { greater_than_equal: from } }] }
@@ -87,7 +86,7 @@ export async function* writtenNotes(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-/** What it changed of categories that were there. */
+/** Returns its changes of existing categories. */
 export async function changedCategories(req: PayloadRequest, id: string): Promise<Note[]> {
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'categories' } }] }
   const { docs } = await req.payload.db.find<JournalNote>({
@@ -96,7 +95,7 @@ export async function changedCategories(req: PayloadRequest, id: string): Promis
   return docs.map(noteOfRow).filter(({ fields }) => fields)
 }
 
-/** Ids of the categories that it made. */
+/** Returns the ids of the categories that it created. */
 export async function madeCategories(req: PayloadRequest, id: string): Promise<string[]> {
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'categories' } }] }
   const { docs } = await req.payload.db.find<JournalNote>({
@@ -115,7 +114,7 @@ const ofEntry = (target: string, after: string): Note => ({
   after: new Date(after).toISOString(),
 })
 
-/** Servers before the journal kept with the work that is left of a part what it had done. */
+/** Returns the items of servers from before the journal, which stored what they had done in the parts themselves. */
 const oldItems = (part: Journal | null): OldItem[] => (part?.items ?? []).filter(isOldItem)
 
 async function notesOfOldItems(req: PayloadRequest, items: readonly OldItem[]): Promise<Note[]> {

@@ -18,7 +18,7 @@ for (const db of databases) {
   describe.skipIf(!db.available)(`Placing an import on the map on ${db.name}`, () => {
     let server: TestServer
     let token: string
-    /** Streets that the upstream was asked for, and what it answers by street. */
+    /** Streets that the upstream was asked for, and its response by street. */
     let asked: string[] = []
     let reply: (street: string) => Reply = () => known
     const upstream = createServer((req, res) => {
@@ -100,7 +100,7 @@ for (const db of databases) {
         ['Nirgends', null, null],
         ['Ungefähr', 50.01, 10.6],
       ])
-      // The import did it, so it takes it back as well.
+      // The import set the positions, so undoing removes them as well.
       expect((await server.post('/api/undoImport', { id }, { headers: headers() })).status).toBe(202)
       await idle()
       expect(await placed('Orte')).toEqual([])

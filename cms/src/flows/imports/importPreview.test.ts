@@ -75,7 +75,7 @@ for (const db of databases) {
       await entry({ ...bakery, category: 'Optiker', name: 'Brillen Sommerkorn GmbH' })
       const town = { plz: '96106', city: 'Ebern', street: 'Markt 1' }
       await entry({ ...bakery, ...town, category: 'Optiker', name: 'Hörgeräte Wanninger' })
-      // More of a name than a comparison names, and better fitting: the town decides.
+      // More entries of that name than a remark lists, with better matching names: the town decides.
       for (let i = 0; i < 12; i++)
         await entry({ ...town, street: `Weg ${i}`, category: 'Optiker', name: 'Brillen Sommerkorn' })
       const twins = 'Schon im Verzeichnis, mit gleichem Namen und gleicher Adresse: '
@@ -115,7 +115,7 @@ for (const db of databases) {
         ['Zeile', null],
         ['Fehler', null],
       ])
-      // Again the columns of the list, and the reason once.
+      // The report has the columns of the list again, and the reason once.
       const lines = (await reportOf(second)).trimEnd().split('\r\n')
       expect(lines[0]).toBe(`${head};Nr;Zeile;Fehler`)
       expect(lines[1]).toMatch(/^Berichte;;Weg 2;974;Haßfurt;2;2;[^;]+$/)

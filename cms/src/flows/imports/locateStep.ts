@@ -11,17 +11,17 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 
 /** State kept between the geocoding steps of one import. */
 export interface LocateProgress {
-  /** Part of the journal to begin with, so that those that are through are not read again and again. */
+  /** Part of the journal to begin with, so that finished parts are not read again and again. */
   index: number
-  /** Times in a row that the upstream did not answer. */
+  /** Number of consecutive calls without an answer by the upstream. */
   unanswered: number
-  /** Ends the waiting for the upstream. */
+  /** Signal that ends waiting for the upstream. */
   signal: AbortSignal
 }
 
 /**
- * Times in a row that an upstream is waited for, some ten seconds each; afterwards entries take the position of their
- * postcode, doubtful as it is, until it answers again.
+ * Maximum number of consecutive waits for an upstream, some ten seconds each; then entries get the approximate position
+ * of their postcode until it answers again.
  */
 const maxWaits = 6
 
@@ -30,7 +30,7 @@ interface Place {
   item: JournalItem
 }
 
-/** Places the next entry of an import on the map; `true` while there are more. */
+/** Finds the position of the next entry of an import; returns true while there are more. */
 export async function locateStep(
   payload: Payload,
   geocoder: Geocoder,
@@ -41,7 +41,7 @@ export async function locateStep(
   const next = await nextPlace(payload, record, progress)
   if (!next) return false
   const entry = await findEntry(payload, next.item.id)
-  // Waits for its turn at the upstream, so it stays outside of the transaction.
+  // Outside of the transaction, because it waits for its turn at the upstream.
   const found = entry ? await geocoder.locate(entry) : nothing
   if (found.isAnswered) progress.unanswered = 0
   else if (++progress.unanswered <= maxWaits) {
@@ -56,7 +56,7 @@ export async function locateStep(
     if (!journal || !item) return
     const now = await findEntry(payload, item.id, req)
     const isUntouched = now !== null && (await isAsWritten(req, record.id, item, now))
-    // After an edit by a person the position is theirs.
+    // If a person has edited the entry since, its position is not changed.
     if (isUntouched && found.position) {
       if (!isOldItem(item)) await noteUnder(req, record.id)
       const { updatedAt } = await writeEntry(req, { present: now, prepared: found.position })

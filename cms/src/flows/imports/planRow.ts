@@ -14,14 +14,14 @@ import { withFormOf } from './sameButForm.ts'
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
 
-/** An entry that a row speaks of, as it is now. */
+/** Entry that a row is about, as it is now. */
 export interface KnownEntry {
   id: string
   state: 'published' | 'pending'
   isTrashed: boolean
   /** ISO 8601 */
   updatedAt: string
-  /** The category by name. */
+  /** Fields with the category by name. */
   fields: Fields
   /** `YYYY-MM-DD`; null if never verified or not public. */
   checkedAt: string | null
@@ -40,13 +40,13 @@ export type RowOutcome =
   | { kind: 'faulty'; faults: RowRemark[] }
 
 interface Options {
-  /** Why it cannot be told which entry is meant. */
+  /** Reasons why it is unclear which entry is meant. */
   doubts?: readonly RowRemark[]
-  /** The row does not name its entry itself: differences of case, spaces or telephone punctuation alone change nothing. */
+  /** True if the row names no entry: then case, spaces and phone punctuation alone change nothing. */
   keepsForm?: boolean
 }
 
-/** The effect of a row on its entry or on the directory; for a faulty row, all its faults. */
+/** Returns the effect of a row on its entry or on the directory; for a faulty row, all its faults. */
 export function planRow(
   row: ReadRow,
   known: KnownEntry | null,
@@ -82,8 +82,8 @@ export function planRow(
 }
 
 /**
- * Without a position of its own a row takes the one that goes with the address, which is worked out after the import:
- * where the address stays, so does the position, or importing the same file again would take it away.
+ * Keeps the position of a row without one if the address stays the same, or importing the same file again would remove
+ * it; otherwise it is computed after the import.
  */
 function withPosition(before: Fields, given: Fields): Fields {
   if (given.lat !== null) return given
@@ -95,8 +95,8 @@ function withPosition(before: Fields, given: Fields): Fields {
 }
 
 /**
- * Spreadsheet programs take a number without a space for one and drop the 0 it begins with: an export that was opened
- * and saved must not change a telephone number.
+ * Restores the leading 0 of phone numbers, which spreadsheet programs drop from numbers without spaces: an export that
+ * was opened and saved must not change them.
  */
 function withZeros(before: Fields, given: Fields): Fields {
   const lost = phoneNames.filter(
@@ -107,9 +107,9 @@ function withZeros(before: Fields, given: Fields): Fields {
     : { ...given, ...Object.fromEntries(lost.map((field) => [field, before[field]])) }
 }
 
-/** Fields without a column keep their value; empty opening lines are closed up. */
+/** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */
 function merge(before: Fields, given: Fields): Fields {
-  // Key by key, in one order: objects that are merged by spreading take several times the memory.
+  // Key by key in one order, because objects merged by spreading take several times the memory.
   const whole: Record<string, unknown> = {}
   for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
   Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
@@ -120,7 +120,7 @@ function merge(before: Fields, given: Fields): Fields {
   return whole as Fields
 }
 
-/** Broken rules, except of cells that are reported as unreadable already. */
+/** Returns broken rules, except of cells already reported as unreadable. */
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
   const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
@@ -142,7 +142,7 @@ export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): Ro
     if (given !== '' && !isPhone(given)) return warnings.noPhone(name, given)
     const meant = phoneSuggestion(given)
     if (meant !== null) return warnings.misreadPhone(name, given, meant)
-    // Short ones are numbers of a place, or of the whole country (116117).
+    // Short ones are local numbers, or nationwide ones (116117).
     const isLost =
       planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
     return isLost ? warnings.lostZero(name, given) : []
@@ -150,7 +150,7 @@ export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): Ro
 }
 
 function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
-  // Categories are one whatever their case.
+  // Categories are compared ignoring case.
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }

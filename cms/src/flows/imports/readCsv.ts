@@ -5,13 +5,13 @@ import { readText } from './readText.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
 import { countUnderstood } from './understandColumns.ts'
 
-/** Characters of one record; a line longer than this has no end. */
+/** Maximum number of characters in a record; a longer line has no end. */
 const maxRecordLength = 1_000_000
-/** Bytes of one line, with the delimiters that the parser does not count. */
+/** Maximum number of bytes in a line, with the delimiters, which the parser does not count. */
 const maxLineLength = 5 * maxRecordLength
-/** Bytes that are parsed at a stretch: others get their turn even where each of them is a row. */
+/** Number of bytes parsed before other requests get their turn, even if each byte is a row. */
 const pieceLength = 4_000
-/** Characters and records that the delimiter is told from. */
+/** Number of characters and records used to detect the delimiter. */
 const headLength = 64_000
 const headRecords = 10
 /** Some programs write `sep=;` as the first line to declare the delimiter. */
@@ -24,7 +24,7 @@ const options: Options = {
   max_record_size: maxRecordLength,
 }
 
-/** The records of a CSV file, blank lines included, so that they count as a spreadsheet counts its rows. */
+/** Yields the records of a CSV file, including blank lines, so that row numbers match those in a spreadsheet. */
 export async function* readCsv(path: string): AsyncGenerator<string[]> {
   const pieces = readText(path)
   try {
@@ -33,7 +33,7 @@ export async function* readCsv(path: string): AsyncGenerator<string[]> {
     const skip = declared?.[0].length ?? 0
     yield* recordsOf(without(text, skip), declared?.[1] ?? delimiterOf(head))
   } finally {
-    // Closes the file where it was not read to its end.
+    // Closes the file even if it was not read to its end.
     await pieces.return(undefined)
   }
 }
@@ -45,7 +45,7 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record
   } catch (error) {
-    // Its own count: some of the records before the bad one may still wait in the stream.
+    // The parser's own count, because records before the bad one may still wait in the stream.
     const row = parser.info.records + 1
     if (error instanceof EndlessLine) throw spreadsheetErrors.endlessRow(row)
     if (!(error instanceof CsvError)) throw error
@@ -57,11 +57,11 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
 
 class EndlessLine extends Error {}
 
-/** The text in small pieces, until a line takes no end. */
+/** Yields the text in small pieces; throws if a line is endless. */
 async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let lineLength = 0
   for await (const whole of text) {
-    // Bytes can be cut anywhere, characters of two halves cannot.
+    // Cut as bytes, because cutting a string could split a character in two.
     const bytes = Buffer.from(whole)
     for (let from = 0; from < bytes.length; from += pieceLength) {
       const piece = bytes.subarray(from, from + pieceLength)
@@ -74,7 +74,7 @@ async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads on until the head is there; `text` is still the whole. */
+/** Reads until the head is complete; `text` is still the whole. */
 async function peek(pieces: AsyncGenerator<string>): Promise<{ head: string; text: AsyncIterable<string> }> {
   let head = ''
   while (head.length < headLength) {
@@ -97,7 +97,7 @@ async function* without(text: AsyncIterable<string>, skip: number): AsyncGenerat
   }
 }
 
-/** The one that makes columns we know; else the one that makes most columns. */
+/** Returns the delimiter that results in known columns, or else in most columns. */
 function delimiterOf(head: string): string {
   let best = { delimiter: ';', known: -1, columns: 0 }
   for (const delimiter of [';', ',', '\t']) {

@@ -43,13 +43,13 @@ async function exported(entries: Entry[]): Promise<string> {
   return text
 }
 
-/** As an import finds it in the directory. */
+/** Returns an entry as an import finds it in the directory. */
 const knownOf = ({ uuid, updatedAt, checkedAt, ...fields }: Entry): KnownEntry => ({
   ...{ id: uuid, state: 'published', isTrashed: false },
   ...{ updatedAt, checkedAt, fields },
 })
 
-/** What an import into an empty directory would make of a file. */
+/** Returns the entries that an import of a file into an empty directory would create. */
 async function imported(content: string | Buffer): Promise<Entry[]> {
   const { headers, rows } = await read(content)
   const columns = understandColumns(headers)

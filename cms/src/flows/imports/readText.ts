@@ -3,10 +3,10 @@ import { spreadsheetErrors } from './spreadsheetErrors.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** What stands for 0x80–0x9f in Windows-1252, the only difference to Latin-1. */
+/** Characters for 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** The text of a file in pieces, without byte order mark. What is not UTF-8 or UTF-16 counts as Windows-1252. */
+/** Yields the text in pieces, without byte order mark. What is not UTF-8 or UTF-16 is read as Windows-1252. */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decode = decoderOf(await encodingOf(path))
   for await (const chunk of createReadStream(path)) yield decode(chunk)
@@ -23,7 +23,7 @@ async function encodingOf(path: string): Promise<Encoding> {
       if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
       isFirst = false
     }
-    // No text has one, pictures and programs do.
+    // No text contains a NUL byte, but pictures and programs do.
     if (chunk.includes(0)) throw spreadsheetErrors.notASpreadsheet()
     isUtf8 &&= decodes(utf8, chunk)
   }
@@ -40,7 +40,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer | null): boolean {
   }
 }
 
-/** `null` ends the text. */
+/** Returns a decoder; `null` ends the text. */
 function decoderOf(encoding: Encoding): (chunk: Buffer | null) => string {
   if (encoding === 'windows-1252') {
     return (chunk) =>

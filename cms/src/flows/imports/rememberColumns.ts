@@ -6,7 +6,7 @@ import type { Columns } from './readRow.ts'
 import { asRecord } from './records.ts'
 import { isReportEnd, reportWidth } from './reportColumns.ts'
 
-/** Headings one by one, told apart where they are the same; whatever their case and punctuation. */
+/** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
   const own = isReportEnd(headers) ? headers.slice(0, -reportWidth) : headers
   const times = new Map<string, number>()
@@ -18,13 +18,13 @@ function keysOf(headers: readonly string[]): string[] {
   })
 }
 
-/** The same for files that have the same columns, in whatever order, and for their reports of faulty rows. */
+/** Returns a hash of the headings: the same for the same columns in any order, and for reports of faulty rows. */
 export const headingsOf = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
 
-/** The last choice made for columns with these headings; `null` if there is none. */
+/** Returns the last choice made for columns with these headings; `null` if there is none. */
 export async function rememberedColumns(
   payload: Payload,
   headers: readonly string[],

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream'
 import { dayMs } from '../../clock.ts'
 import { createParser, feed } from './xmlParser.ts'
 
-/** How a spreadsheet shows a number, as far as that changes what it says. */
+/** Format in which a spreadsheet shows a number, as far as it changes the meaning. */
 export type NumberKind = 'number' | 'date' | 'time' | 'date and time'
 
 const maxStyles = 100_000
 
-/** How each cell style formats a number, by the style's index. */
+/** Returns how each cell style formats a number, by the style's index. */
 export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   const codes = new Map<string, string>()
   const kinds: NumberKind[] = []
-  // The styles of the program itself have the same elements as those of the cells.
+  // The named styles of the program have the same elements as those of cells.
   let isOfCells = false
   const parser = createParser({
     open: (name, { numFmtId = '0', formatCode = '' }) => {
@@ -28,7 +28,7 @@ export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   return kinds
 }
 
-/** Formats that every program knows by number. */
+/** Returns the kind of formats that every program knows by number. */
 function builtIn(format: number): NumberKind | undefined {
   if (format >= 14 && format <= 17) return 'date'
   if ((format >= 18 && format <= 21) || (format >= 45 && format <= 47)) return 'time'
@@ -43,12 +43,12 @@ function kindOf(code: string): NumberKind {
   return hasTime ? 'time' : 'number'
 }
 
-/** Day 0 of spreadsheets; those before March 1900 are a day off in some programs and in no directory. */
+/** Day 0 of spreadsheets; days before March 1900 differ by one in some programs, but occur in no directory. */
 const firstDay = Date.UTC(1899, 11, 30)
 /** Last day of the year 9999, the largest date of spreadsheets. */
 const lastDay = 2_958_465
 
-/** As a person would type it: a telephone number must not come as 4.9E+11, nor a date as the days since 1900. */
+/** Returns a number as people type it: no 4.9E+11 for a phone number, no days since 1900 for a date. */
 export function numberText(raw: string, kind: NumberKind = 'number'): string {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw

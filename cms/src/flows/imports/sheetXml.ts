@@ -5,12 +5,12 @@ import type { SAXParser } from 'sax'
 import { type NumberKind, numberText } from './sheetNumbers.ts'
 import { type Attributes, createParser, feed } from './xmlParser.ts'
 
-/** Columns beyond this are not looked at. */
+/** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1
-/** Rows that a sheet of ours can have; one blank cell at the very end of a sheet makes a million. */
+/** Maximum number of rows that are read; one blank cell at the very end of a sheet makes a million. */
 const lastRow = 50_000
 
-/** Attributes of all elements of that name, in a small part. */
+/** Returns the attributes of all elements of that name, in a small part of the workbook. */
 export async function readTags(stream: Readable, wanted: string): Promise<Attributes[]> {
   const found: Attributes[] = []
   const parser = createParser({
@@ -22,7 +22,7 @@ export async function readTags(stream: Readable, wanted: string): Promise<Attrib
   return found
 }
 
-/** Texts that cells refer to by number. */
+/** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
   const parser = createParser({
@@ -37,7 +37,7 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
   return strings
 }
 
-/** Gathers what stands in `t` elements, without the reading aids of East Asian texts. */
+/** Collects the text of `t` elements, without the reading aids of East Asian texts. */
 function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
   let text = ''
   let isInside = false
@@ -62,18 +62,18 @@ function textCollector(parser: SAXParser, alsoIn: readonly string[] = []) {
   }
 }
 
-/** Excel writes characters that XML cannot carry as `_x000D_`. */
+/** Decodes characters that XML cannot contain and Excel writes as `_x000D_`. */
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Texts that cells refer to by number. */
+/** Texts and number formats that cells refer to by index. */
 interface CellTables {
   strings: readonly string[]
-  /** By style. */
+  /** Kinds by style. */
   kinds: readonly NumberKind[]
 }
 
-/** The rows of a sheet in pieces, as many blank ones between them as the sheet shows. */
+/** Yields the rows of a sheet in pieces, including its blank rows. */
 export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   const sheet = sheetParser(tables)
@@ -140,7 +140,7 @@ function sheetParser({ strings, kinds }: CellTables) {
   }
 }
 
-/** 'B7' is column 1. */
+/** Returns the column index: 1 for 'B7'. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference.toUpperCase()) {

@@ -5,9 +5,9 @@ import { words } from '../../operations/words/words.ts'
 import type { SyncedReadModel } from '../../readModel/live/readModel.ts'
 import type { RowRemark } from './rowNotes.ts'
 
-/** Finds the public entries of a town whose names are like another one, best first. */
+/** Finds public entries of a town with similar names, best first. */
 export function createSimilarInTown(model: SyncedReadModel) {
-  // Thousands of entries are looked at, in a few towns.
+  // Cache of folded names: thousands of entries are compared, in a few towns.
   const keys = new Map<string, string>()
   function keyOf(city: string): string {
     const known = keys.get(city)
@@ -24,10 +24,10 @@ export function createSimilarInTown(model: SyncedReadModel) {
 
 const maxListed = 3
 
-/** Entries by name and category, for a remark. */
+/** Lists entries by name and category, for a remark. */
 export const listed = (entries: readonly Entry[]) => list(entries, ({ category }) => category)
 
-/** The same by name and address, where it is the address that tells them apart. */
+/** Lists entries by name and address, if only the address differs. */
 export const listedByTown = (entries: readonly Entry[]) =>
   list(entries, ({ street, plz, city }) => `${street}, ${plz} ${city}`)
 

@@ -16,10 +16,10 @@ import { changedCategories, forgetNotes, lastNotes, madeCategories, writtenNotes
 import { readParts } from './parts.ts'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
-/** Named of those that undoing leaves as they are. */
+/** Maximum number of entries listed that undoing leaves as they are. */
 const maxLeft = 1000
 
-/** How many entries an import wrote, and those edited since: undoing would destroy these edits. */
+/** Returns how many entries an import wrote, and those edited since: undoing would destroy these edits. */
 export async function findEdited(
   payload: Payload,
   importId: string,
@@ -63,7 +63,7 @@ function isUntouched({ fields, after }: Note, entry: StoredEntry | undefined): b
   return isSameTime(entry.updatedAt, after)
 }
 
-/** Takes back what was done last, in one transaction; `true` while there is more to take back. */
+/** Undoes the last batch in one transaction; returns true while there is more to undo. */
 export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const now = await findImport(payload, record.id, req)
@@ -87,7 +87,7 @@ export function undoStep(payload: Payload, record: ImportRecord, lease: Lease): 
   })
 }
 
-/** Answers what people have edited since: that stays, and so does what else was done with it. */
+/** Returns entries edited since: they keep all that the import did to them. */
 async function takeBack(
   req: PayloadRequest,
   record: ImportRecord,
@@ -106,7 +106,7 @@ async function takeBack(
   return left
 }
 
-/** Entries with all their versions, for good, in two statements; the import writes the log. */
+/** Deletes entries with all their versions for good, in two statements; the import writes the log. */
 async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
@@ -116,7 +116,7 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promi
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }
 
-/** A category that is gone by now is found by its name, or comes back. */
+/** Replaces deleted categories in the notes by those of the same name, or creates them again. */
 async function withCategories(
   req: PayloadRequest,
   { id }: ImportRecord,
@@ -149,10 +149,8 @@ async function withCategories(
 }
 
 /**
- * What the import changed of categories goes, and so do those that nothing needs but the import. Call it in the
- * transaction that ends the undoing.
- *
- * @returns categories that were changed since
+ * Undoes the import's changes of categories, and deletes those that only the import needed. Call it in the transaction
+ * that ends the undoing.
  */
 export async function takeBackCategories(req: PayloadRequest, importId: string): Promise<EditedEntry[]> {
   req.context[actIsLogged] = true

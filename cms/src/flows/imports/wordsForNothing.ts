@@ -22,9 +22,9 @@ const wordsFor = (field: ImportField): ReadonlySet<string> => {
 }
 const known = new Map<ImportField, ReadonlySet<string>>()
 
-/** "k. A.", "unbekannt", "keine": people write so where a cell could have stayed empty. */
+/** Returns true for "k. A.", "unbekannt", "keine" etc., which people write instead of leaving a cell empty. */
 export function isWordForNothing(field: ImportField, cell: string): boolean {
-  // Longer cells say something.
+  // Longer cells contain information.
   if (cell.length > 40 || !isReadable(cell)) return false
   const words = known.get(field) ?? wordsFor(field)
   known.set(field, words)
@@ -33,6 +33,6 @@ export function isWordForNothing(field: ImportField, cell: string): boolean {
 
 const unknownWords: ReadonlySet<string> = new Set(unknown)
 
-/** Yes/no columns and days, where "keine" could mean no. */
+/** Checks yes/no columns and days, where "keine" could mean no. */
 export const isWordForUnknown = (cell: string): boolean =>
   cell.length <= 40 && unknownWords.has(foldedWords(cell).join(' '))

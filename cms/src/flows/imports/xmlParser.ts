@@ -4,17 +4,17 @@ import sax, { type SAXParser } from 'sax'
 
 export type Attributes = Record<string, string>
 
-/** Told of each element, by its name without the prefix: that differs from program to program. */
+/** Handlers called for each element with its name without the prefix, which differs between programs. */
 interface Handlers {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
 }
 
-/** No program nests deeper than ten; each open element takes memory until it is closed. */
+/** Maximum nesting; no program exceeds ten, and each open element takes memory until it is closed. */
 const maxDepth = 100
 const maxAttributes = 1000
 
-/** Throws where the document is broken, or would take more memory than a workbook does. */
+/** Creates a parser that throws if the document is broken or would take more memory than a workbook does. */
 export function createParser({ open, close }: Handlers): SAXParser {
   const parser = sax.parser(true, { xmlns: false, position: false })
   let depth = 0

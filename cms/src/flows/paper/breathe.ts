@@ -1,2 +1,2 @@
-/** Lets others have their turn: what thousands of entries take must not keep a visitor waiting. */
+/** Lets other requests have their turn: work on thousands of entries must not keep a visitor waiting. */
 export const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -17,13 +17,13 @@ interface Asked extends PaperFormat {
   locale: string
 }
 
-/** Parts that all wishes share: the language and the format. */
+/** Returns the parts that all wishes have: language and format. */
 export const around = ({ locale, size, print, tone }: Asked): { locale: Locale; format: PaperFormat } => ({
   locale: isLocale(locale) ? locale : defaultLocale,
   format: { size, print, tone },
 })
 
-/** Staff draw on no budget. */
+/** Requests by staff count towards no limit. */
 const free = async () => {}
 
 export async function brochureForm(payload: Payload) {
@@ -42,7 +42,7 @@ export async function brochureForm(payload: Payload) {
 
 type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
 
-/** The whole or chosen chapters; the greeting is kept for the next one. */
+/** Makes the whole brochure or chosen chapters; the greeting is kept for the next one. */
 export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
   const { chapters, greeting, cover = '' } = asked
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
@@ -51,7 +51,7 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   return runtimeOf(payload).paper.ask({ kind: 'whole', chapters, greeting, cover, ...around(asked) }, free)
 }
 
-/** Editors write this one field of the settings, which only Admins may change otherwise. */
+/** Saves the greeting for Editors, too, although only Admins may change other settings. */
 async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (greeting === (brochureGreeting ?? '')) return
@@ -60,7 +60,7 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** Makes it a file of the site, to which the home page links; answers the file's name and how it is taken back. */
+/** Stores it as a file that the home page links to; returns the file's name and the log line to undo it. */
 export async function keepBrochure(
   payload: Payload,
   user: TypedUser,
@@ -78,7 +78,7 @@ interface AskedByStaff {
   town: string
 }
 
-/** Address labels or the telephone list, with a line of the log once it is there. */
+/** Makes address labels or the phone list, and logs it when done. */
 export async function makeForStaff(
   payload: Payload,
   user: TypedUser,

@@ -9,7 +9,7 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 import type { Chapter } from './chapters.ts'
 import type { Words } from './words.ts'
 
-/** What the template `brochure.typ` prints. All of it are texts: nothing is read as markup. */
+/** Data that the template `brochure.typ` prints. All values are plain texts; none is read as markup. */
 export interface BrochureData extends PaperFormat {
   lang: string
   title: string
@@ -21,7 +21,7 @@ export interface BrochureData extends PaperFormat {
   chapters: Chapter[]
   byName: IndexPart[]
   byTown: IndexPart[]
-  /** The index by town has no names, only pages: there are too many. */
+  /** True if the index by town has only pages instead of names, because there are too many. */
   townsAreShort: boolean
   imprint: string[]
   contact: string[]
@@ -46,9 +46,9 @@ export interface BrochureContent {
   chapters: Chapter[]
 }
 
-/** Fewer are found without an index. */
+/** Minimum number of entries for an index. */
 const minIndexed = 12
-/** With more in large letters, each with a line in both indexes, the typesetter would need more memory than it gets. */
+/** Maximum entries for names by town: in large print, more would exceed the typesetter's memory. */
 const maxByTown = 2000
 
 const frameWords = [
@@ -63,7 +63,7 @@ const frameWords = [
   'imprint',
 ] as const
 
-/** @param siteUrl `""` where it is not known (`PUBLIC_URL`): then no address and no code are printed */
+/** @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed */
 export function brochureData(
   reader: Reader,
   words: Words,
@@ -100,7 +100,7 @@ export function brochureData(
   }
 }
 
-/** Where mistakes are reported, as a picture that a telephone's camera reads. */
+/** Returns the address for reporting mistakes as a QR code. */
 export const reportCode = (siteUrl: string, { locale }: Words): string =>
   renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
 
@@ -120,7 +120,7 @@ function numbersOf({ importantNumbers, pharmacyPhoneText }: Settings, words: Wor
   return isThere ? own : [...own, { label: words('print.pharmacies'), number: pharmacyPhoneText, hint: '' }]
 }
 
-/** Every entry once by its name and once by its town; the template knows the pages. */
+/** Returns indexes of all entries by name and by town; the template adds the pages. */
 function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperFormat) {
   const items = new Map<string, IndexItem>()
   for (const { id, name } of chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)))
@@ -142,7 +142,7 @@ function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => strin
   return [...parts].map(([name, own]) => ({ name, items: own }))
 }
 
-/** `Ä` stands with `A`; what is no letter, together. */
+/** Returns `A` for `Ä`, and `#` for anything that is no letter. */
 function firstLetter(name: string): string {
   const letter = name.normalize('NFD').charAt(0).toUpperCase()
   return /\p{L}/u.test(letter) ? letter : '#'

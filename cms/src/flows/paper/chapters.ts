@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 
 export interface Group {
   title: string
-  /** `de` where it has no other name. */
+  /** Language of the title; `de` if there is no other name. */
   lang: string
   entries: PrintedEntry[]
 }
@@ -23,10 +23,10 @@ export interface Chapter {
   groups: Group[]
 }
 
-/** The chapter of those whose category is in no topic. */
+/** Id of the chapter of entries whose category is in no topic. */
 export const otherChapter = 'other'
 
-/** The chapters of all topics, or of those named; what has no entries is left out. */
+/** Returns the chapters of all topics or of the chosen ones, without those that have no entries. */
 export async function chaptersOfTopics(
   reader: Reader,
   words: Words,
@@ -56,7 +56,7 @@ function sentenceOf(words: Words, title: string): string {
   return said === key ? '' : said
 }
 
-/** Others get their turn between the categories, and within large ones. */
+/** Gives other requests a turn between categories and within large ones. */
 async function groupsOf(
   reader: Reader,
   words: Words,
@@ -78,7 +78,7 @@ async function groupsOf(
 
 const atOnce = 50
 
-/** Categories have German names, and English ones where the association gave them. */
+/** Returns a function for titles: German names, or English ones that the association entered. */
 function titles(reader: Reader, { locale }: Words) {
   const english = new Map(reader.categoryInfo('').map(({ name, nameEn }) => [nameKey(name), nameEn]))
   return (category: string) => {
@@ -87,7 +87,7 @@ function titles(reader: Reader, { locale }: Words) {
   }
 }
 
-/** Who is in a town, and who comes there. A town that is on no map is known by the addresses of its entries. */
+/** Returns the providers in a town and those who come there. Towns not on the map are matched by address. */
 export async function chaptersOfTown(reader: Reader, words: Words, from: string) {
   const place = reader.place(from)
   const { label, names, within, position } = place
@@ -105,14 +105,14 @@ export async function chaptersOfTown(reader: Reader, words: Words, from: string)
   })
   const both = [await chapter('here', isHere), await chapter('coming', comes)]
   const chapters = both.filter(({ groups }) => groups.length > 0)
-  // Whoever comes anywhere would come to a place that nobody knows.
+  // For an unknown place, providers who come anywhere are not listed.
   return { label, chapters: place || chapters[0]?.id === 'here' ? chapters : [] }
 }
 
-/** One chapter with the entries of a list, in its order. */
+/** Returns one chapter with the entries of a list, in its order. */
 export function chapterOfList(words: Words, entries: readonly Entry[]): Chapter[] {
   const printed = entries.map((entry) => printedEntry(entry, words))
-  // A title of its own: PDF/UA wants no level of headings left out.
+  // The group has a title because PDF/UA allows no skipped heading level.
   const groups = [{ title: words('print.listGroup'), lang: words.locale, entries: printed }]
   return [{ id: 'list', title: words('print.list'), sentence: '', picture: '', groups }]
 }

@@ -14,15 +14,14 @@ import { type Order, runTypesetter } from './runTypesetter.ts'
 
 export interface Paper {
   /**
-   * The PDF of a wish: kept, or made now, one at a time.
+   * Returns the PDF of a wish, stored or made now, one at a time.
    *
-   * @param consume draws on the budget of who asks; called only where something has to be made
-   * @throws ApiError `being_made` with the place in the queue, where it takes longer than one may wait for an answer
+   * @param consume counts towards the user's limit; called only if something has to be made
+   * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
   ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer>
-  /** Takes away all that is kept, and what is under way. */
+  /** Deletes all stored PDFs, and stops those being made. */
   forget(): Promise<void>
-  /** Takes away what no longer says what the directory says. */
   tidy(): Promise<void>
   stop(): Promise<void>
 }
@@ -35,13 +34,13 @@ declare module '../../operations/runtime/runtime.ts' {
 
 interface Options {
   dataDir: string
-  /** In place of the process that typesets. */
+  /** Function to use instead of the typesetting process. */
   run?: (order: Order, signal: AbortSignal) => Promise<{ pdf: Buffer }>
-  /** Milliseconds that an answer may wait for what is being made. */
+  /** Milliseconds that a response may wait for a PDF being made. */
   patienceMs?: number
 }
 
-/** What a wish is now. */
+/** Draft for a wish as of now. */
 interface Drafted {
   reader: Reader
   draft: Draft
@@ -57,31 +56,31 @@ interface Job {
 const maxKept = 20
 const maxKeptBytes = 200_000_000
 const maxWaiting = 20
-/** So many are held that nobody has fetched; more, and each after a while, are forgotten. */
+/** Maximum number of finished PDFs held that nobody has fetched; each is dropped after `holdMs`. */
 const maxUnfetched = 20
 const holdMs = 120_000
-/** What is kept names its day. */
+/** Maximum age in milliseconds, because PDFs contain their date. */
 const maxAgeMs = 24 * 3_600_000
 const retryAfterS = 2
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
 
-/** Makes what is printed, and keeps it as long as it says what the directory says. */
+/** Makes PDFs, and stores them as long as the directory has not changed. */
 export function createPaper(
   payload: Payload,
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
 ): Paper {
   const kept = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const lanes = createLanes(['paper'])
-  /** Waiting and made, in order; what is made stays until it was fetched. */
+  /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
   const drafts = new Map<string, Drafted>()
   const readers = new Map<string, Reader>()
   let generation = 0
   let begunInAll = 0
 
-  /** What the wish is now; the same as long as nothing has changed. */
+  /** Returns the draft of a wish; the same as long as nothing has changed. */
   async function drafted(wish: Wish): Promise<Drafted> {
     const name = digest(wish)
     const known = drafts.get(name)
@@ -109,7 +108,7 @@ export function createPaper(
       assertWanted()
       job.pdf = pdf
       if (keeps) await keep(key, pdf, reader)
-      // Forgotten while it was written.
+      // `forget` was called while it was written.
       if (begun !== generation) await kept.remove(key)
     } catch (error) {
       job.fault = error
@@ -121,7 +120,7 @@ export function createPaper(
     const job: Job = { done: Promise.resolve() }
     jobs.set(key, job)
     job.done = new Promise((resolve) => {
-      // Of a key of its own: after `forget` the same may wait a second time.
+      // The key is unique, because after `forget` the same wish may wait a second time.
       lanes.add('paper', `${key} ${++begunInAll}`, async () => {
         if (jobs.get(key) === job) await work(job, drafted, keeps)
         else job.fault = new ChildFault('stopped')
@@ -132,7 +131,7 @@ export function createPaper(
     return job
   }
 
-  /** In place of what was kept of the same wish. */
+  /** Stores a PDF and deletes the former one of the same wish. */
   async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
     await kept.drop(key.slice(0, key.indexOf('/')))
     await kept.write(key, pdf)
@@ -143,7 +142,7 @@ export function createPaper(
   const waiting = () => [...jobs].filter(([, job]) => isUnderWay(job)).map(([key]) => key)
   const placeOf = (key: string) => waiting().indexOf(key) + 1
 
-  /** What many have asked for and nobody fetches keeps nobody else waiting. */
+  /** Drops finished PDFs that nobody fetches, so that they do not keep others waiting. */
   function forgetUnfetched(): void {
     const made = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
     for (const key of made.slice(0, -maxUnfetched)) jobs.delete(key)
@@ -162,7 +161,7 @@ export function createPaper(
       await consume()
       job = jobs.get(key) ?? begin(now, keeps)
     }
-    // Behind others nobody waits in silence: the place is told at once.
+    // Only the first in the queue waits; the others are told their place at once.
     if (placeOf(key) <= 1) await Promise.race([job.done, pause(patienceMs, undefined, { ref: false })])
     const { pdf, fault } = job
     if (isUnderWay(job))

@@ -1,4 +1,4 @@
-/** Words of the directory's world with `|` where they may be parted, compared with the dictionary by hand. */
+/** Words of the directory's world with `|` at possible hyphens, checked by hand with a dictionary. */
 export const hardWords = [
   'Se|nio|ren|weg|wei|ser',
   'Kran|ken|haus',

@@ -19,7 +19,7 @@ import type { Order } from './runTypesetter.ts'
 import { printable } from './signs.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What is to be printed: everything or chosen chapters, a topic, a town, a list, labels or telephone numbers. */
+/** Request to print everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type Wish = { locale: Locale; format: PaperFormat } & (
   | { kind: 'whole'; chapters: readonly string[]; greeting: string; cover: string }
   | { kind: 'topic'; topic: string }
@@ -29,17 +29,17 @@ export type Wish = { locale: Locale; format: PaperFormat } & (
   | { kind: 'phones'; entries: readonly Entry[] }
 )
 
-/** Everything that decides what a PDF looks like, and how to come by its pictures. */
+/** Everything that determines the look of a PDF, and where its pictures are. */
 export interface Draft {
   template: string
   data: object
-  /** Files of the site by the names that the template knows them by, with the version of each and how wide they are. */
+  /** Files of the site by their names in the template, with version and width. */
   pictures: readonly { name: string; file: string; version: string; width: number }[]
-  /** Not from the site: bytes by name. */
+  /** Files that are not from the site: bytes by name. */
   own: Record<string, Uint8Array>
 }
 
-/** @throws ApiError `not_found` where there is no such topic or town, or nothing to print */
+/** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
 export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
@@ -95,7 +95,7 @@ async function contentOf(
         chapters,
         subtitle: topic ? words(topic.title) : '',
         cover: topic?.image ?? '',
-        // A drawing that stands on its own.
+        // A topic's drawing does not fill the cover.
         coverFills: false,
       }
     }
@@ -115,7 +115,7 @@ async function contentOf(
   }
 }
 
-/** Labels and telephone numbers: what staff print for themselves, sorted by name. */
+/** Returns the draft for labels or phone numbers for staff, sorted by name. */
 function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'labels' | 'phones' }>): Draft {
   const { siteTitle, association } = reader.settings()
   const date = words('print.date', { date: longDate(reader.today(), words.locale) })
@@ -146,7 +146,7 @@ function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'l
   return { template: `${wish.kind}.typ`, data: { ...around, ...lines, words: {} }, pictures: [], own: {} }
 }
 
-/** Those that are there: a topic whose picture is gone has none. */
+/** Returns the existing pictures: a topic whose picture is gone has none. */
 async function stored(
   payload: Payload,
   addresses: readonly string[],
@@ -164,7 +164,6 @@ async function stored(
   return found.flat()
 }
 
-/** The draft with its pictures, as the typesetter takes it. */
 export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
@@ -174,7 +173,7 @@ export async function orderOf(payload: Payload, { template, data, pictures, own 
   return { template, files: { ...files, 'data.json': Buffer.from(text) } }
 }
 
-/** The same data with every text as it can be printed. Names of properties are ours and stay. */
+/** Returns the data with every text made printable. Property names are ours and stay. */
 async function printed(data: unknown): Promise<unknown> {
   if (typeof data === 'string') return printable(data, printedSigns())
   if (data === null || typeof data !== 'object') return data
@@ -189,11 +188,11 @@ async function printed(data: unknown): Promise<unknown> {
   return all
 }
 
-/** Wide enough for the largest sheet, and for the heads of chapters: each takes its memory until all is typeset. */
+/** Pixels for the largest sheet and for chapter headings; each picture takes memory until all is typeset. */
 const coverWidth = 1200
 const chapterWidth = 600
 
-/** Always PNG, so that no picture brings letters of its own. */
+/** Returns a picture, always as PNG, so that no picture needs fonts of its own. */
 async function pictureOf(
   payload: Payload,
   name: string,
@@ -216,7 +215,7 @@ const greyed = (bytes: Uint8Array): Promise<Uint8Array> =>
       .toBuffer(),
   )
 
-/** A clear pixel, in place of a picture that cannot be read. */
+/** Transparent pixel in place of a picture that cannot be read. */
 const nothing = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { projectRoot } from '../../operations/runtime/projectRoot.ts'
 import { type Signs, signsOf } from './signs.ts'
 
-/** What is read from the project's folders as it is, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
+/** Folder of files that are read at run time, by the compiled server, too (`scripts/lib/runtimeFiles.mjs`). */
 export const ownFolder = () => path.join(projectRoot(), 'cms/src/flows/paper')
 export const coverPicture = () => path.join(projectRoot(), 'web/src/ui/hero.svg')
 const tokens = () => path.join(projectRoot(), 'web/src/styles/tokens.css')
 
 const expo = '@expo-google-fonts'
 
-/** The site's typeface, one more for letters that it lacks, those written from the right among them, and the plain zero. */
+/** Returns the site's font, one for letters that it lacks, including right-to-left ones, and one for the plain zero. */
 export function fontFiles(): string[] {
   const { resolve } = createRequire(path.join(projectRoot(), 'cms/package.json'))
   return [
@@ -23,14 +23,14 @@ export function fontFiles(): string[] {
 }
 
 let signs: Signs | undefined
-/** What the fonts can print; read once. */
+/** Returns the characters that the fonts can print; read once. */
 export function printedSigns(): Signs {
   signs ??= signsOf(fontFiles().map((file) => readFileSync(file)))
   return signs
 }
 
 let colours: Record<string, string> | undefined
-/** The site's colours by the names of their tokens, as they are by day. */
+/** Returns the site's colours of the light theme by the names of their tokens. */
 export function siteColours(): Record<string, string> {
   colours ??= coloursIn(readFileSync(tokens(), 'utf8'))
   return colours

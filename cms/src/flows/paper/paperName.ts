@@ -4,7 +4,7 @@ import { cleanFileName, withoutSlashes } from '../../nouns/files/storeFile.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What a name tells of what is printed. */
+/** Parts of a print request that its file name contains. */
 export type Named =
   | ({ locale: Locale; format: PaperFormat } & (
       | { kind: 'whole' | 'list' }
@@ -13,7 +13,7 @@ export type Named =
     ))
   | { kind: 'labels' | 'phones'; category: string; town: string }
 
-/** The name of a PDF in a folder of downloads: of what, on which paper, of which day. */
+/** Returns the file name of a PDF: content, paper format and date. */
 export function paperName(reader: Reader, named: Named): string {
   const words = wordsOf(reader, 'locale' in named ? named.locale : defaultLocale)
   const { siteTitle } = reader.settings()

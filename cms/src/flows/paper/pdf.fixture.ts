@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a reader that is not ours finds in a PDF: its texts by page, its title and language, tags, and its fonts. */
+/** Returns what a third-party reader finds in a PDF: texts by page, title and language, tags, and fonts. */
 export async function readPdf(bytes: Uint8Array) {
   hideAdditions()
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -19,18 +19,18 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /**
- * Test files share a process, and a library of some other adds to the prototype of arrays (`random`), where a loop over
- * names would meet it: the reader refuses to work then.
+ * Hides additions to the prototype of arrays. Test files share a process, and another file's library adds `random`,
+ * which loops over names would find: then the reader refuses to work.
  */
 function hideAdditions(): void {
   for (const name of Object.keys(Array.prototype))
     Object.defineProperty(Array.prototype, name, { enumerable: false })
 }
 
-/** Without line breaks and the hyphens at them, to look for what may stand in several lines. */
+/** Joins lines, to find text that is spread over several. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Names of the fonts that a PDF speaks of, in whatever of its parts, without the tag of a subset. */
+/** Returns the names of all fonts in a PDF, without the tag of a subset. */
 function fontsIn(bytes: Buffer): string[] {
   const raw = bytes.toString('latin1')
   const parts = Array.from(raw.matchAll(/stream\r?\n/g), ({ index, 0: mark }) => {

@@ -7,7 +7,7 @@ const to = '\\s*[-–]\\s*'
 const oneOrMore = new RegExp(`${day}(?:${to}${day})?\\.?`, 'g')
 const span = new RegExp(`${time}${to}${time}(?:\\s*Uhr)?`, 'g')
 
-/** Days and times in words, one by one, of a line that was not understood as a whole. */
+/** Replaces days and times by words, one by one, in a line that was not understood as a whole. */
 export function piecewise(line: string, locale: HoursLocale): string {
   const nameOf = (short: string) => weekdayName(days.indexOf(short), locale)
   const between = locale === 'de' ? 'bis' : 'to'

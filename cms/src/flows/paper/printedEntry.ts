@@ -6,14 +6,13 @@ import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { piecewise } from './piecewise.ts'
 import type { Words } from './words.ts'
 
-/** An entry as the templates print it; what is empty is left out there. */
+/** Entry as the templates print it; they leave out empty values. */
 export interface PrintedEntry {
   id: string
   name: string
-  /** Lines. */
   address: string[]
   phones: { label: string; number: string }[]
-  /** Where it has no telephone: mail or website, so that it can be reached at all. */
+  /** Mail or website if it has no telephone, so that it can be reached at all. */
   other: string
   hours: string[]
   marks: string[]

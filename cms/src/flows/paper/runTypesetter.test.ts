@@ -18,7 +18,7 @@ const settings = {
   words: {},
 }
 
-/** Typesets texts by a template of the test's own, with the letters and settings of all others. */
+/** Typesets texts with a template of this test, and the fonts and settings of the others. */
 async function typeset(body: string, texts: readonly string[]) {
   const shown = texts.map((text) => printable(text, printedSigns()))
   const files = {

@@ -3,13 +3,13 @@ import { type Limits, runChild } from '../../operations/childProcess/runChild.ts
 import { fontFiles, ownFolder } from './paperFiles.ts'
 
 export interface Order {
-  /** A file of `templates`, or one of `files`. */
+  /** Name of a file in `templates` or `files`. */
   template: string
   /** Bytes by the names under which the template reads them. */
   files: Record<string, Uint8Array>
 }
 
-/** PDF for people who cannot see (ISO 14289-1). */
+/** PDF standard for people who cannot see (ISO 14289-1). */
 const standard = 'ua-1'
 
 interface Typeset {
@@ -19,7 +19,7 @@ interface Typeset {
 }
 
 /**
- * Typesets in a process of its own, which is ended above its limits or when `signal` says so.
+ * Typesets in a separate process, which is ended if it exceeds its limits or when `signal` aborts.
  *
  * @throws ChildFault
  */

@@ -1,12 +1,12 @@
-/** Stands for every sign that no font has. */
+/** Character printed in place of any that no font has. */
 export const missingSign = '◊'
-/** So many letters fit into a line of each format; what is longer without a space may be parted, or it would run off the sheet. */
+/** Letters that fit into a line of every format; longer pieces without a space may be broken. */
 const maxUnparted = 36
-/** The longest word that is left to the hyphenation. */
+/** Maximum length of a word that is left to hyphenation. */
 const maxWord = 48
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
-/** What is not seen: marks of direction, joiners, variation selectors. */
+/** Invisible characters: direction marks, joiners, variation selectors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
@@ -14,7 +14,7 @@ const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted + 1},}`, 'gu'
 
 export type Signs = ReadonlySet<number>
 
-/** All code points that one of the fonts has a letter form for, from the fonts' own tables. */
+/** Returns all code points that one of the fonts has a glyph for, from the fonts' own tables. */
 export function signsOf(fonts: readonly Uint8Array[]): Signs {
   const signs = new Set<number>()
   for (const { buffer, byteOffset, byteLength } of fonts)
@@ -22,7 +22,7 @@ export function signsOf(fonts: readonly Uint8Array[]): Signs {
   return signs
 }
 
-/** Those of the table `cmap` in its format 4, which each of our fonts has. */
+/** Adds those of the table `cmap` in its format 4, which each of our fonts has. */
 function addSigns(view: DataView, signs: Set<number>): void {
   const table = tableAt(view, 'cmap')
   for (let i = 0; i < view.getUint16(table + 2); i++) {
@@ -55,7 +55,7 @@ function tableAt(view: DataView, name: string): number {
   throw new Error(`A font has no table ${name}`)
 }
 
-/** A text as it can be printed: what no font has becomes one visible mark, and nothing is left out silently. */
+/** Returns a printable text: what no font has becomes one visible mark, so that nothing is lost silently. */
 export function printable(text: string, signs: Signs): string {
   const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
   const shown = ofUsualSigns.test(plain)
@@ -64,21 +64,21 @@ export function printable(text: string, signs: Signs): string {
   return shown.replace(unparted, parted)
 }
 
-/** Each of our fonts has them: most texts are of nothing else, and thousands of them are looked through. */
+/** Characters that all our fonts have. Most of the thousands of texts contain no others. */
 const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
 
 const isThere = (sign: string, signs: Signs) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
 
-/** What belongs together, such as a family of several people, is one mark. */
+/** Returns one mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
 function shownAs(grapheme: string, signs: Signs): string {
   const seen = grapheme.replace(invisible, '')
   return [...seen].every((sign) => isThere(sign, signs)) ? seen : missingSign
 }
 
 /**
- * Behind the signs of an address, where a reader expects it; within a piece only where that is no word of letters, which is
- * left to the hyphenation. Each place to part stands in what is copied, so there are as few as can be.
+ * Allows breaks after the punctuation of an address, where readers expect them, and inside long pieces that hyphenation
+ * cannot break. Each break is also copied with the text, so there are few.
  */
 const parted = (word: string): string =>
   word

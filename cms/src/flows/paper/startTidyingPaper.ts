@@ -4,7 +4,7 @@ import { runtimeOf } from '../../operations/runtime/runtime.ts'
 
 const everyMs = 10 * 60_000
 
-/** What is kept goes with what it says. Without a lease: each server keeps its own. */
+/** Deletes outdated PDFs regularly. Without a lease, because each server stores its own. */
 export const startTidyingPaper = (payload: Payload): Job =>
   startJob(payload, () => runtimeOf(payload).paper.tidy(), {
     everyMs,

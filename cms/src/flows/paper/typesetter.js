@@ -1,5 +1,5 @@
-// A process of its own: takes one order, typesets it and hands back { pdf: bytes, pages, warnings }. Watched by the one
-// that started it (runTypesetter.ts), as natively compiled code answers nobody until it is done.
+// Separate process that takes one order, typesets it and returns { pdf: bytes, pages, warnings }. The process that
+// started it (runTypesetter.ts) watches it, because native code responds to nothing until it is done.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,7 +9,9 @@ const require = createRequire(import.meta.url)
 
 answerOnce(typeset)
 
-/** @param order `template`: its name; `files`: bytes by name, `data.json` among them; `fonts`: files; `standard` of the PDF */
+/**
+ * @param order `template`: its name; `files`: bytes by name, also `data.json`; `fonts`: files; `standard` of the PDF
+ */
 function typeset({ template, files, fonts, standard }) {
   const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler')
   const workspace = path.join(import.meta.dirname, 'templates')
@@ -20,7 +22,7 @@ function typeset({ template, files, fonts, standard }) {
   const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) })
   const { result } = compiled
   if (!result) return { fault: wordsOf(compiled.takeDiagnostics()) }
-  // What was remembered while typesetting: writing the PDF takes as much again.
+  // Frees the cache of typesetting, because writing the PDF takes as much memory again.
   compiler.evictCache(0)
   const pdf = compiler.pdf(result, { pdfStandard: standard })
   return { pdf, pages: result.numOfPages, warnings: wordsOf(compiled.takeWarnings()) }

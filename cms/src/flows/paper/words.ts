@@ -5,7 +5,7 @@ import type { Reader } from '../../readModel/model/createReader.ts'
 
 const parts = ['public', 'directory', 'server'] as const satisfies readonly CataloguePart[]
 
-/** The words of the catalogues in one language, filled in. */
+/** Texts of the catalogues in one language, with values filled in. */
 export interface Words {
   (id: string, values?: Record<string, string | number>): string
   locale: Locale
@@ -15,7 +15,7 @@ export function wordsOf(reader: Reader, locale: Locale): Words {
   const texts = reader.texts(locale, parts)
   const say = (id: string, values?: Record<string, string | number>) => {
     const text = texts[id]
-    // What the association typed, such as a topic's name, need not be a valid message.
+    // Texts entered by the association, such as a topic's name, may be no valid messages.
     if (text === undefined || values === undefined) return text ?? id
     return String(new IntlMessageFormat(text, locale).format(values))
   }

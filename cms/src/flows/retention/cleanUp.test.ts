@@ -28,7 +28,7 @@ for (const db of databases) {
     const run = () => cleanUp(payload, server.settings.dataDir, oldImports)
     const isThere = async (collection: CollectionSlug, id: string) =>
       (await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs === 1
-    /** Whether the document is there shortly before, and shortly after so many days. */
+    /** Returns whether the document exists shortly before and shortly after so many days. */
     async function around(collection: CollectionSlug, id: string, days: number): Promise<[boolean, boolean]> {
       moveClock(days * dayMs - 60_000)
       await run()
@@ -113,7 +113,7 @@ for (const db of databases) {
       expect((await around('entries', id, versionDays))[1]).toBe(true)
       expect(await names(id)).toEqual(['Fassung 3'])
       expect(await names(untouched.id)).toEqual(['Unberührt'])
-      // Written now, and so in force for a day only: what was before held until then.
+      // Written now, so the version before was valid until now and is kept.
       moveClock(0)
       await payload.update({ collection: 'entries', id, data: { name: 'Fassung 4' } })
       const settings = await payload.findGlobalVersions({ slug: 'site-settings' })

@@ -8,11 +8,12 @@ interface Version {
 const atOnce = 200
 
 /**
- * Deletes, of each document, all versions but the newest of those that are older than `before`: what held on any later
- * day can still be brought back, what was over earlier cannot.
+ * Deletes versions older than `before`, except the newest of these of each document, so that the state of any later day
+ * can still be restored.
  *
  * @param before ISO 8601
- * @param max versions to delete in this run; answers how many were
+ * @param max versions to delete in this run
+ * @returns how many were deleted
  */
 export async function deleteOldVersions(payload: Payload, before: string, max: number): Promise<number> {
   let deleted = 0
@@ -24,7 +25,7 @@ export async function deleteOldVersions(payload: Payload, before: string, max: n
   return deleted
 }
 
-/** Straight from the database: neither hooks nor access rules have a say in what is over. */
+/** Query for the database adapter, without hooks and access rules. */
 const query = (before: string, page: number) => ({
   where: { updatedAt: { less_than: before } } as Where,
   sort: ['parent', '-updatedAt', 'id'],

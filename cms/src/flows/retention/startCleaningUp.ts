@@ -6,14 +6,14 @@ import { cleanUp, maxPerRun, type OldImports } from './cleanUp.ts'
 const everyMs = 60 * 60 * 1000
 
 /**
- * Once after a start and then once a day, of several servers one at a time; again at the next look where there was more
- * than goes in one run.
+ * Cleans up after a start and then once a day, on one server at a time; again at the next check if there was more than
+ * fits into one run.
  */
 export function startCleaningUp(payload: Payload, dataDir: string, imports: OldImports): Job {
   let doneAt: number | null = null
 
   async function cleanUpIfDue(): Promise<void> {
-    // A clock that was put back must not keep it from tidying.
+    // A clock that was put back must not prevent it.
     if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
     const began = currentTime()
     const tidied = await cleanUp(payload, dataDir, imports)

@@ -57,10 +57,12 @@ interface Row {
   [name: string]: unknown
 }
 
-/** Each kill takes seconds: in `npm test` before every eighth write, in full before each of them. */
+/**
+ * Step between kills, which take seconds each: in `npm test` before every eighth write, in the full run before each.
+ */
 const eachOf = repeat(8, 1)
 
-/** Accepts in a process that dies before its n-th write, and answers what the database holds then. */
+/** Accepts an entry in a process that is killed before its n-th write, and returns what the database then contains. */
 async function acceptUntil(n: number, id: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
   await cp(original, dataDir, { recursive: true })

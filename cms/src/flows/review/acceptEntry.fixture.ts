@@ -5,7 +5,10 @@ import { readEnvironment } from '../../environment.ts'
 import { attachServices } from '../../server/start.ts'
 import { acceptEntry } from './acceptEntry.ts'
 
-/** Accepts a pending entry in a process that is killed just before its n-th write; says `done` where none is left. */
+/**
+ * Accepts a pending entry in a process that is killed just before its n-th write; prints `done` if there is no such
+ * write.
+ */
 const [dataDir, id, killBefore] = process.argv.slice(2)
 if (!dataDir || !id || !killBefore) throw new Error('usage: acceptEntry.fixture <data folder> <id> <n>')
 

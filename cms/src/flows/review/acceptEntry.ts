@@ -22,19 +22,18 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 
 interface Acceptance {
   id: string
-  /** A uuid: replaces that public entry. `none`: publishes as new. Empty: replaces the twin if there is one. */
+  /** Uuid: replaces that public entry. `none`: publishes as new. Empty: replaces an identical entry if there is one. */
   replace: string
-  /** Takes over the data only; the entry stays its present submitter's. */
+  /** True to take over the data only; the entry keeps its present owner. */
   keepToken: boolean
-  /** The reviewer's changes to the request, which are published with it. */
+  /** Reviewer's changes to the request, which are published with it. */
   fields?: EntryFields | null | undefined
   /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
   /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
-  /** Of the request as the reviewer saw it. */
   updatedAt?: string | null | undefined
-  /** In place of the words of the mail to the submitter. */
+  /** Text in place of that of the mail to the submitter. */
   mailText?: string | null | undefined
 }
 
@@ -54,7 +53,7 @@ export function acceptEntry(
       input: givenToRequest(fields),
       noEmail: true,
     })
-    // Two identical requests find each other as twins.
+    // If two identical requests are accepted at once, the second finds the first.
     await lockCategory(req, (pending.category as Category).id)
     const target = await targetOf(req, pending, replace)
     const live = target
@@ -89,13 +88,13 @@ export function acceptEntry(
 
 interface Accepted {
   pending: StoredEntry
-  /** As it was before. */
+  /** Replaced entry as it was before. */
   target: StoredEntry | null
   live: StoredEntry
   keepToken: boolean
 }
 
-/** The mails to its submitter and to the owner of the entry that it replaces. */
+/** Returns the mails to the submitter and to the owner of the replaced entry. */
 function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted): DecisionMail[] {
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)
@@ -105,7 +104,7 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
   return mails
 }
 
-/** The same mails before the decision; nothing is written. */
+/** Returns the same mails before the decision; nothing is written. */
 export async function mailsOfAcceptance(
   req: PayloadRequest,
   { id, replace, keepToken, fields, merged }: Acceptance,
@@ -126,7 +125,7 @@ async function asIfWritten(
   if (!given) return present
   const { category, categoryNew, ...fields } = cleanEntryFields(given)
   const name = categoryOf({ category, categoryNew })
-  // One that there is not yet has no twins.
+  // A category that does not exist yet contains no identical entries.
   const wanted = name ? ((await findCategory(req, name)) ?? { id: '', name }) : {}
   return { ...present, ...fields, category: { ...(present.category as Category), ...wanted } }
 }
@@ -162,7 +161,7 @@ async function targetOf(
   return target
 }
 
-/** The request goes first, for good: its token is free then for the entry that it becomes. */
+/** Deletes the request for good first: this frees its token for the entry that it becomes. */
 async function replaceEntry(
   req: PayloadRequest,
   target: StoredEntry,
@@ -182,13 +181,13 @@ async function replaceEntry(
   })
 }
 
-/** The request's values. Fields it leaves empty keep the value of the entry that it replaces. */
+/** Returns the request's values; fields that it leaves empty keep the value of the replaced entry. */
 function saidBy(request: Entry, present: Entry): EntryFields {
   const { lat, lon, ...fields } = proposableOf(request)
   const said = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
   const barrierfree = request.barrierfree || present.barrierfree
-  // A marker set by hand is not lost to a request without one.
+  // A map marker set by hand is not lost to a request without one.
   return { ...said, barrierfree, ...(lat !== null && lon !== null && { lat, lon }) }
 }

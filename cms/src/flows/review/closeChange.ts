@@ -14,15 +14,15 @@ import {
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
-/** `accepted`: the entry is as it should be. */
+/** `accepted`: the entry already is as requested. */
 export type ChangeOutcome = ClosingOutcome | 'accepted'
 
 interface Closing {
   id: string
   outcome: ChangeOutcome
-  /** For the mail; may be empty. */
+  /** Reason for the mail; may be empty. */
   reason: string
-  /** In place of the mail's words; empty: nothing. */
+  /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
   told?: Told
@@ -41,7 +41,7 @@ const mails = {
   gone: goneMail,
 }
 
-/** The mail to its sender; `gone`: the entry was deleted at the provider's request. */
+/** Returns the mail to the sender; `gone`: the entry was deleted at the provider's request. */
 export function changeMails(
   payload: Payload,
   { email, name }: ChangeRequest,
@@ -51,19 +51,19 @@ export function changeMails(
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
 }
 
-/** What a decision was about, and what it has changed. */
+/** Subject of a decision and what it has changed. */
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
   places?: Undoing['places']
-  /** The entry went to the trash with it. */
+  /** True if the entry went to the trash with it. */
   isTrashed?: boolean
   corrections?: Undoing['corrections']
 }
 
 /**
- * Ends a change request. Past access control: it is deleted by a decision only. A concurrent second decision finds
- * nothing to delete. Answers the id of the decision.
+ * Ends a change request. Bypasses access control, because only decisions may delete it. A concurrent second decision
+ * finds nothing to delete. Returns the id of the decision.
  */
 export async function closeChange(
   req: PayloadRequest,
@@ -76,7 +76,7 @@ export async function closeChange(
     await payload.delete({ collection: 'change-requests', where: { id: { equals: id } }, req }),
   )
   if (docs.length === 0) throw await alreadyDecided(req, id)
-  // The request itself is gone; what it spoke of may be there.
+  // The request is deleted, but the entry that it is about may exist.
   const entry = changed ?? request.entry
   return recordDecision(req, {
     kind: 'change',

@@ -14,9 +14,9 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 interface Closing {
   id: string
   outcome: ClosingOutcome
-  /** For the mail; may be empty. */
+  /** Reason for the mail; may be empty. */
   reason: string
-  /** In place of the mail's words; empty: nothing. */
+  /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
   told?: Told
@@ -30,7 +30,6 @@ const kinds = {
 
 const mails = { settled: settledMail, declined: declinedMail }
 
-/** Mail to the submitter. */
 export function closingMails(
   payload: Payload,
   pending: StoredEntry,
@@ -42,7 +41,7 @@ export function closingMails(
     : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
 }
 
-/** Ends a request for an entry without publishing it. Answers the id of the decision. */
+/** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
   { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
@@ -63,8 +62,8 @@ export async function closeEntry(
 }
 
 /**
- * A closed request goes to the trash. One whose category came with it goes for good, as the trash would keep an
- * unwanted category.
+ * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
+ * keep the unwanted category.
  */
 async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<Undoing, 'mails'>> {
   const { id } = pending
@@ -73,7 +72,7 @@ async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<U
     await trashDocument(req, 'entries', id)
     return {}
   }
-  // Past access control: an Editor deletes for good by a decision only.
+  // Bypasses access control: Editors may delete for good only by a decision.
   await req.payload.delete({ collection: 'entries', id, depth: 0, req })
   await dropAskedCategory(req, category)
   return { places: [placeOf(pending)] }

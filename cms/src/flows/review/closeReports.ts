@@ -12,12 +12,11 @@ import type { Report, StoredEntry } from '../../payload-types.ts'
 interface Closing {
   /** Uuid of the entry. */
   entry: string
-  /** Ids. */
   reports: readonly string[]
   outcome: ReportOutcome
-  /** For the mail; may be empty. */
+  /** Reason for the mail; may be empty. */
   reason: string
-  /** In place of the mail's words; empty: nothing. */
+  /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
 }
 
@@ -27,7 +26,7 @@ const kinds = {
   spam: 'report_spam',
 } as const
 
-/** Ends reports of an entry, one of them or all. Past access control, as change requests end. Answers the decision's id. */
+/** Ends one or all reports of an entry. Bypasses access control, as for change requests. Returns the decision's id. */
 export function closeReports(
   payload: Payload,
   user: TypedUser,
@@ -53,10 +52,7 @@ export function closeReports(
   })
 }
 
-/**
- * An entry that goes to the trash takes its reports along; the line of the log that tells of the one stands for the
- * other, and so does what undoes it.
- */
+/** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
 export async function endReports(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
   const reports = await allReports(req, id)
   if (reports.length === 0) return
@@ -76,12 +72,12 @@ export async function endReports(req: PayloadRequest, { id, name }: StoredEntry)
   })
 }
 
-/** How reports end whose entry goes to the trash, in the database's terms. */
+/** Outcome of reports whose entry goes to the trash, as stored in the database. */
 export const removed = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 
-/** Mails to those who reported something, once the report has ended. */
+/** Returns mails to those who reported something, when the report ends. */
 export function reportMails(
   payload: Payload,
   { id: uuid, name, category }: StoredEntry,
@@ -95,11 +91,11 @@ export function reportMails(
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))
 }
 
-/** Mails to those who reported an entry that is being deleted. */
+/** Returns mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
   mailsTo(reports, reportRemovedMail(payload, name)).map((one) => ({ ...one, isOurs: true }))
 
-/** One for each address, however often it has reported the same. */
+/** Returns one mail for each address, even if it has sent several reports. */
 function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {
   const addresses = new Map(reports.flatMap(({ email }) => (email ? [[email.toLowerCase(), email]] : [])))
   return [...addresses.values()].map((to) => ({ to, mail }))

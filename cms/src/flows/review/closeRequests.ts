@@ -8,20 +8,19 @@ import { closeEntry } from './closeEntry.ts'
 interface Closing {
   requests: readonly { kind: RequestKind; id: string }[]
   outcome: ClosingOutcome
-  /** For the mail; may be empty. */
+  /** Reason for the mails; may be empty. */
   reason: string
-  /** In place of the words of their mails; empty: nothing. */
+  /** Text in place of the mails' own; empty: no change. */
   mailText?: string | null | undefined
 }
 
 interface Closed {
-  /** Ids of the decisions. */
   decisions: string[]
-  /** How many had been decided by a colleague before. */
+  /** Number of requests that a colleague had decided before. */
   handled: number
 }
 
-/** Closes requests without taking anything over, as one act; refused where none of them waits any more. */
+/** Closes requests without applying them, as one act; throws if none of them waits any more. */
 export async function closeRequests(
   payload: Payload,
   user: TypedUser,
@@ -35,7 +34,7 @@ export async function closeRequests(
       try {
         closed.decisions.push(await close(req, { id, ...closing }))
       } catch (error) {
-        // Nothing is written before it is clear that the request waits.
+        // Nothing is written before it is clear that the request still waits.
         if (!(error instanceof ApiError) || error.data.code !== 'not_found') throw error
         closed.handled += 1
         refusal = error

@@ -1,6 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
 
-/** Requests and reports that wait for a decision. */
 export async function countRequests(payload: Payload, user: TypedUser) {
   const access = { overrideAccess: false, user }
   const [entries, changes, reports] = await Promise.all([

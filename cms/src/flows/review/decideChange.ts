@@ -23,22 +23,22 @@ import { closeChange } from './closeChange.ts'
 
 interface Acceptance {
   id: string
-  /** The proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
+  /** Proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
   fields?: EntryFields | null | undefined
-  /** Uuid of the entry that the reviewer has chosen in place of the one that the token proves. */
+  /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
   entry?: string | null | undefined
   /** `updatedAt` of the entry as the reviewer saw it. */
   updatedAt?: string | null | undefined
-  /** The entry is as asked already: accepted without writing anything. */
+  /** True if the entry already is as requested: accepts without writing anything. */
   isInEntry?: boolean | null | undefined
   noEmail: boolean
-  /** For the mail; may be empty. */
+  /** Reason for the mail; may be empty. */
   reason: string
-  /** In place of the mail's words. */
+  /** Text in place of the mail's own. */
   mailText?: string | null | undefined
 }
 
-/** Applies a change to its entry and closes the request, in one act; where nothing is taken over, it says so. */
+/** Applies a change to its entry and closes the request, in one act; `entry` is null if nothing was written. */
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,
@@ -61,7 +61,7 @@ export async function acceptChange(
     const input = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, input, noEmail }))
     const isWritten = Boolean(input && saved)
-    // Only the form that starts from the entry shows the sender all of it.
+    // Only the form that starts with the present values shows the sender the whole entry.
     const isWhole = proposal !== null && (!chosen || chosen === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
     const corrections = correctionsOf({ fields, entry: chosen })
@@ -80,7 +80,7 @@ export async function acceptChange(
   }
 }
 
-/** An accepted change also verifies the entry if the provider sent it: by a mailed link or from the entry's address. */
+/** Verifies the entry of an accepted change, if the provider sent it: by a mailed link or from the entry's address. */
 async function confirmByRequest(
   req: PayloadRequest,
   { origin, entry, email, createdAt: at }: ChangeRequest,
@@ -91,7 +91,7 @@ async function confirmByRequest(
   return verifyBySubmitter(req, saved, { email, at })
 }
 
-/** Its provider says that there is none any more; the entry can be brought back by undoing, and from the trash. */
+/** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
 async function bringToTrash(
   req: PayloadRequest,
   { id }: ChangeRequest,

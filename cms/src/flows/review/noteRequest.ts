@@ -22,7 +22,7 @@ interface Noting extends Subject {
   seen: string
 }
 
-/** Writes the note on a request that waits; one that a colleague has changed meanwhile is not overwritten, and who it was is said. */
+/** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
 export function noteRequest(
   payload: Payload,
   user: TypedUser,
@@ -38,7 +38,7 @@ export function noteRequest(
   })
 }
 
-/** Assigns a request to the account, of two at the same moment to one; or releases it, which every account may. */
+/** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
 export function takeRequest(
   payload: Payload,
   user: TypedUser,
@@ -57,7 +57,7 @@ export function takeRequest(
   })
 }
 
-/** Without a document that both write, neither of two concurrent calls would notice the other. */
+/** Maximum attempts: until the document exists, two concurrent calls write nothing in common. */
 const maxAttempts = 3
 
 async function onNote(
@@ -86,7 +86,7 @@ async function onNote(
   }
 }
 
-/** Username of the last writer of a request's note, from the log; empty if unknown. */
+/** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   const { docs } = await req.payload.find({
     collection: 'logs',
@@ -100,7 +100,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   return docs[0]?.user ?? ''
 }
 
-/** Name of the request; refuses requests that no longer wait. */
+/** Returns the name of the request; throws if it no longer waits. */
 async function nameOf(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name

@@ -16,7 +16,7 @@ const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc
   return doc
 }
 
-/** Reports go to the trash and come back with their entry, on every way in; entries themselves do not know reports. */
+/** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
 export const withReports = (entries: CollectionConfig): CollectionConfig => ({
   ...entries,
   hooks: {

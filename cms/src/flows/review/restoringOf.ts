@@ -7,13 +7,13 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import type { Rules } from '../../operations/journal/revertNotes.ts'
 import type { Decision } from '../../payload-types.ts'
 
-/** How entries and requests come back when a decision is undone. @throws ApiError where one of them cannot */
+/** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
 export function restoringOf(req: PayloadRequest, { kind, undoing }: Decision): Rules {
   const places = placesOf(undoing as unknown as OldUndoing)
   const adjust: Rules['adjust'] = async ({ noun, target, after }, before) => {
     if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
     if (noun === 'reports') {
-      // Those of an entry that went to the trash come back with it: see `reportsFollowEntry`.
+      // Reports of an entry in the trash are restored with it: see `reportsFollowEntry`.
       if (kind !== 'report') return null
       const entry = await storedEntry(req, String(before.entry))
       if (!entry || entry.deletedAt) throw apiError('changed_since')
@@ -40,7 +40,7 @@ async function exists(
   return (await req.payload.count({ collection, where: { id: { equals: id } }, req })).totalDocs > 0
 }
 
-/** The category by its id, whatever it is called today; where it is gone, one of its name. */
+/** Returns the category by its id, whatever its name is today; if it is gone, one of its former name. */
 async function categoryOf(
   req: PayloadRequest,
   { entry, category, name, isAsked }: ReturnType<typeof placesOf>[number],

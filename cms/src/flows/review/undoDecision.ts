@@ -15,15 +15,14 @@ import { removed } from './closeReports.ts'
 import { restoringOf } from './restoringOf.ts'
 
 interface Undone {
-  /** How many decisions hold no longer. */
   undone: number
-  /** How many mails about them had gone out before. */
+  /** Number of mails about them that had been sent before. */
   mailsSent: number
   /** Decisions that could not be undone, and why. */
   refused: { id: string; code: string; message: string }[]
 }
 
-/** Undoes decisions about requests, as one act, but for those that hold on. Throws where none could be undone. */
+/** Undoes decisions about requests as one act, except those that cannot be undone. Throws if none could be. */
 export async function undoDecisions(
   payload: Payload,
   user: TypedUser,
@@ -46,7 +45,7 @@ export async function undoDecisions(
   return { ...result, refused: reasons }
 }
 
-/** All of it or nothing; answers how many of its mails had gone out before. */
+/** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
 export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
@@ -69,7 +68,7 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   return sent
 }
 
-/** Restores what went to the trash together with an entry. The entry's log line stands for it. */
+/** Restores reports that went to the trash with an entry, whose log line covers both. */
 export async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'decisions',
@@ -90,7 +89,7 @@ export async function revertRemoval(req: PayloadRequest, entry: string): Promise
   await revertNotes(req, notesOfDecision(undoing), restoringOf(req, decision))
 }
 
-/** If several users undo a decision at the same moment, one succeeds. */
+/** Claims a decision: if several users undo it at the same moment, one succeeds. */
 async function claim(req: PayloadRequest, id: string): Promise<Decision> {
   const { docs } = assertNoErrors(
     await req.payload.update({
@@ -111,8 +110,8 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
 }
 
 /**
- * What waits in the outbox is taken out of it; what the sender has in hand goes its way. A failed attempt leaves an
- * error, which the next one removes as it begins.
+ * Deletes mails that wait in the outbox, except those being sent now: an attempt to send removes the last error when it
+ * begins. Returns how many were sent or are being sent.
  */
 async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0

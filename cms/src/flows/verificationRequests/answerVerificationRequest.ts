@@ -21,7 +21,7 @@ interface AnswerInput {
   /** Uuid of the entry. */
   entry: string
   answer: VerificationAnswer
-  /** Timestamp of the entry as the provider saw it when answering; shows whether the entry has changed since. */
+  /** Timestamp of the entry as the provider saw it; shows whether it has changed since. */
   updatedAt?: string | null | undefined
   proposal?: EntryFields | null | undefined
   changeText: string
@@ -49,7 +49,7 @@ export function answerVerificationRequest(
     const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
     const data = { answers: next, state, revision: request.revision + 1 } as const
-    // Two concurrent answers: the second one fails.
+    // Of two concurrent answers the second one fails.
     if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
   })
 }

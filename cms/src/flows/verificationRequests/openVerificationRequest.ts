@@ -10,7 +10,7 @@ import { endOf, requestByLink, stateOf } from './requestByLink.ts'
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 
-/** Content of the page that a mail's link opens. @throws ApiError if there is no such link */
+/** Returns the content of the page that a mail's link opens. @throws ApiError if there is no such link */
 export async function openVerificationRequest(
   payload: Payload,
   secret: string,
@@ -41,7 +41,7 @@ export async function openVerificationRequest(
   }
 }
 
-/** The given entries whose provider's answer still waits for staff. */
+/** Returns those of the given entries whose provider's answer still waits for staff. */
 async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({
     collection: 'change-requests',

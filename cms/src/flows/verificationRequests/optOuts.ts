@@ -12,7 +12,7 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 const collection = 'objections'
 
-/** The opt-outs, latest first. Those whose address stands in no public entry are only counted: their address is not stored. */
+/** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
 export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/objections'>> {
   const { docs } = await payload.find({ collection, sort: '-at', pagination: false, depth: 0 })
   const idOf = await addressIds(payload)
@@ -27,8 +27,8 @@ export async function listOptOuts(payload: Payload): Promise<OutputOf<'GET /api/
 }
 
 /**
- * Removes the opt-out of a public entry's address, with a log line; answers that line's id. The address is
- * asked when its turn comes, not at once.
+ * Removes the opt-out of a public entry's address, with a log line; returns that line's id. The address is asked when
+ * its turn comes, not at once.
  *
  * @param entry its uuid
  * @throws ApiError if there is no opt-out

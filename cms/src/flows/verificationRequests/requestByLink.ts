@@ -7,7 +7,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import type { VerificationMail, VerificationRequest } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
-/** The verification request that a link of a mail leads to. */
+/** Verification request that a mailed link leads to. */
 export interface LinkedRequest {
   request: VerificationRequest
   /** False for an opt-out link, which shows no entries. */
@@ -16,11 +16,7 @@ export interface LinkedRequest {
 
 export const unknownLink = () => apiError('link_unknown')
 
-/**
- * Looked up by its hash, so that response times do not tell how much of a guess was right.
- *
- * @throws ApiError where there is no such link
- */
+/** Looks up a link by its hash, so that response times do not tell how much of a guess was right. */
 export async function requestByLink(
   payload: Payload,
   secret: string,
@@ -41,12 +37,12 @@ export async function requestByLink(
     mail && ((await payload.findByID({ ...read, ...(req && { req }) })) as VerificationRequest | null)
   if (!request) throw unknownLink()
   const mayAnswer = mail.linkHash === hash
-  // A mail of an earlier year is about what was asked then; an opt-out has no end.
+  // Answer links of an earlier request have ended; opt-out links never end.
   if (mayAnswer && Date.parse(mail.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
   return { request, mayAnswer }
 }
 
-/** A moment (milliseconds since 1970) on the last day on which a request can be answered. */
+/** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
 export const endOf = ({ askedAt }: VerificationRequest): number =>
   Date.parse(askedAt) + verificationLinkDays * dayMs
 

@@ -11,14 +11,14 @@ import { regionDate } from '../../readModel/onDate.ts'
 import { today as regionToday } from '../../readModel/today.ts'
 import { sendVerificationMail } from './sendVerificationMail.ts'
 
-/** Hours of the day in which providers are written to. */
+/** Hours of the day between which mails are sent to providers. */
 const [earliest, latest] = [8, 18]
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: regionTimeZone, hour: '2-digit' })
 
 /**
- * Writes to the providers whose turn it is, and reminds those who have not answered; asked again on the same day, or by
- * another server, it writes nothing twice. Answers how many mails went into the outbox.
+ * Mails the providers whose turn it is, and reminds those who have not answered; nothing is sent twice if called again
+ * on the same day or by another server. Returns the number of queued mails.
  */
 export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = Number(clock.format(currentTime()))
@@ -53,7 +53,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   return written
 }
 
-/** Mails written today. */
+/** Returns the mails written today. */
 async function mailsOf(payload: Payload, today: string): Promise<{ id: string }[]> {
   const { docs } = await payload.db.find<VerificationMail>({
     collection: 'ask-mails',

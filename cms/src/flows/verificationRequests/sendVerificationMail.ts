@@ -13,15 +13,15 @@ import { verificationMail } from './verificationMail.ts'
 
 interface MailToSend {
   due: DueMail
-  /** The last request of the address as it was when the mails were planned. */
+  /** Last request to the address when the mails were planned. */
   lastSeen: LastRequest | undefined
-  /** The day and the number of the mail on it. */
+  /** Day and number of the mail on it. */
   slot: string
 }
 
 /**
- * Queues one mail in the same transaction as the change of the verification request, so that two servers, or one before
- * and after a crash, queue it exactly once. Answers false if another process was faster or everything is answered.
+ * Queues one mail in the same transaction as the change of the verification request, so that it is queued exactly once
+ * despite several servers or a crash. Returns false if another process was faster or everything is answered.
  */
 export async function sendVerificationMail(
   req: PayloadRequest,

@@ -6,7 +6,7 @@ import { answersOf } from '../../nouns/verificationRequests/readVerificationRequ
 import { reasonsToCall } from '../../nouns/verificationRequests/reasonsToCall.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 
-/** Numbers of answers to the verification requests of the last twelve months. */
+/** Counts the answers to the verification requests of the last twelve months. */
 export async function verificationFigures(payload: Payload): Promise<OutputOf<'GET /api/askFigures'>> {
   const { docs } = await payload.db.find<VerificationRequest>({
     collection: 'asks',

@@ -9,7 +9,6 @@ interface MailInput {
   entries: readonly { name: string }[]
   /** 1: the first mail; after that a reminder. */
   number: number
-  /** The last moment at which the link holds. */
   until: Date
   /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }
@@ -17,10 +16,10 @@ interface MailInput {
 
 const dayOf = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
-/** Further entries are only counted. */
+/** Maximum number of entries listed by name. */
 const maxNamed = 10
 
-/** To a provider, once a year: who asks, why, where the address is from, and how to answer or object. */
+/** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
 export function verificationMail(
   payload: Payload,
   { entries, number, until, paths }: MailInput,

@@ -22,7 +22,7 @@ import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { restoreCategory } from './findOrCreateCategory.ts'
 import { rememberFormerName } from './rememberFormerName.ts'
 
-/** A category that only a pending request names must not show through Payload REST. */
+/** Hides categories that only a pending request names from Payload REST. */
 const publicCategories: Access = ({ req }) =>
   isStaff({ req }) || { id: { in: readModelOf(req.payload).publicCategoryIds() } }
 
@@ -56,7 +56,7 @@ const categories: CollectionConfig = {
     beforeChange: [rememberFormerName],
     beforeDelete: [
       async ({ id, req }) => {
-        // The trash counts as well: what is restored from it needs its category.
+        // Entries in the trash count, too: to be restored, they need their category.
         const { totalDocs } = await req.payload.count({
           collection: 'entries',
           where: { category: { equals: id } },
@@ -122,7 +122,7 @@ const categories: CollectionConfig = {
       },
     }),
     {
-      // It came with a request that is not accepted yet, and goes with it.
+      // True if the category came with a request that is not accepted yet, and is removed with it.
       name: 'asked',
       type: 'checkbox',
       admin: { hidden: true },
@@ -136,7 +136,7 @@ const categories: CollectionConfig = {
       admin: { hidden: true },
       access: { read: isStaff },
     },
-    // Addresses carry the category's name; those of earlier names go on leading to it.
+    // Addresses contain the category's name; those with an earlier name still lead to it.
     {
       name: 'formerNames',
       type: 'json',

@@ -11,12 +11,12 @@ const entriesOf = async (req: PayloadRequest, id: string): Promise<number> =>
     })
   ).totalDocs
 
-/** Bypasses access control, because no form may set where a category came from. */
+/** Sets whether a category came with a request. Bypasses access control, because no form may set that. */
 export async function markAsked(req: PayloadRequest, id: string, asked: boolean): Promise<void> {
   await req.payload.update({ collection: 'categories', id, data: { asked }, depth: 0, req })
 }
 
-/** Marks it as coming with a request again, unless another public entry uses it by now. */
+/** Marks a category as having come with a request again, unless another public entry uses it by now. */
 export async function markAskedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
   const { totalDocs } = await req.payload.count({
     collection: 'entries',
@@ -30,7 +30,7 @@ export async function markAskedAgain(req: PayloadRequest, id: string, request: s
   if (totalDocs === 0) await markAsked(req, id, true)
 }
 
-/** A category that came with a request goes with it when nothing else stands for it. */
+/** Deletes a category that came with a request, unless an entry or a top category still uses it. */
 export async function dropAskedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
   if (!asked || (await entriesOf(req, id)) > 0) return
   const assigned = await req.payload.count({

@@ -7,15 +7,14 @@ import { categoryIdsOf, categoryNamed, topCategoryNamed } from './findCategory.t
 interface Assignment {
   /** Id or title. */
   topCategory: string
-  /** Name. */
   category: string
 }
 
-/** Puts a category under a top category; one that is there already stays, and nothing is logged. */
+/** Puts a category under a top category; one that is in it already stays there, and nothing is logged. */
 export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, true)
 
-/** Takes a category out of a top category; one that is not there is no error. */
+/** Removes a category from a top category; one that is not in it is no error. */
 export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
   changeAssignment(payload, user, assignment, false)
 

@@ -6,7 +6,7 @@ import { categoryIdsOf } from './findCategory.ts'
 
 type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
 
-/** All categories in German order, also those that the public does not see. */
+/** Returns all categories in German order, including those that the public does not see. */
 export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
   const scope = { depth: 0, pagination: false, user } as const
   const [categories, pending, trashed, topCategories] = await Promise.all([
@@ -26,7 +26,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
       overrideAccess: false,
       ...scope,
     }),
-    // The public sees these assignments anyway; only their change is for admins.
+    // The public sees these assignments anyway; only admins may change them.
     payload.find({ collection: 'top-categories', ...scope }),
   ])
   const model = readModelOf(payload)

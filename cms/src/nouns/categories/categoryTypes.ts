@@ -2,10 +2,10 @@ import { allTexts } from '@directory/shared/catalogues'
 import { fold } from '@directory/shared/fold'
 import { isSchemaType, type SchemaType, schemaTypes } from '@directory/shared/schemaTypes'
 
-/** `''`: none is chosen, as where the choice says "in general". */
+/** `''`: none is chosen, which the form calls "in general". */
 export type CategoryType = SchemaType | ''
 
-/** In German as the export and the form have it. */
+/** Returns the German word for a type, as in the export and the form. */
 export const typeLabel = (type: unknown): string =>
   isSchemaType(type) ? allTexts.de[`words.type.${type}`] : ''
 
@@ -16,5 +16,5 @@ for (const texts of [allTexts.de, allTexts.en]) {
 }
 for (const type of schemaTypes) typesByWord.set(fold(type), type)
 
-/** By the words of the form in either language, or as schema.org calls it; `null` for anything else. */
+/** Returns the type for a word of the form in either language or for its schema.org name; `null` for anything else. */
 export const typeOfWord = (word: string): CategoryType | null => typesByWord.get(fold(word.trim())) ?? null

@@ -19,7 +19,7 @@ type Words = Pick<CategoryWords, 'nameEn' | 'searchWords'> & {
   schemaType?: SchemaType | '' | undefined
 }
 
-/** All categories in German order, also those that the public does not see. */
+/** Returns all categories in German order, including those that the public does not see. */
 export async function listCategoryWords(payload: Payload, user: TypedUser): Promise<CategoryWords[]> {
   const { docs } = await payload.find({
     collection: 'categories',
@@ -45,7 +45,7 @@ function wordsOf(payload: Payload, { name, updatedAt, ...words }: Category): Cat
   }
 }
 
-/** Saves both; what has not changed is neither written nor logged. A refusal says who was quicker, by the log. */
+/** Saves what has changed of a category's words. A refusal names the colleague who was quicker. */
 export function saveCategoryWords(
   payload: Payload,
   user: TypedUser,
@@ -91,7 +91,7 @@ async function store(
     nameEn: given.nameEn.trim(),
     searchWords: cleanSearchWords(given.searchWords),
     homeVisitsByNature: given.homeVisitsByNature ?? present,
-    // Emptied on purpose: what is undefined stays as it was.
+    // An empty value clears the type; undefined leaves it as it was.
     schemaType: (given.schemaType ?? before.schemaType) || null,
   }
   const wrong = wrongInWords(data)

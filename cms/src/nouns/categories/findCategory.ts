@@ -5,7 +5,7 @@ import { firstDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 
-/** The category of that name, ignoring case and surrounding space, or null. */
+/** Returns the category of that name, ignoring case and surrounding space, or null. */
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
   const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
   const query = { collection: 'categories', where, limit: 1, pagination: false, depth: 0, req } as const
@@ -18,7 +18,7 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
   return found
 }
 
-/** Two acts of the same moment that build on a category must see each other: both write it first. */
+/** Writes to a category, so that the database notices two concurrent transactions that both build on it. */
 export async function lockCategory(req: PayloadRequest, id: string): Promise<void> {
   await req.payload.db.updateOne({
     collection: 'categories',
@@ -28,7 +28,7 @@ export async function lockCategory(req: PayloadRequest, id: string): Promise<voi
   })
 }
 
-/** A top category by its id or by its key in the catalogues. */
+/** Returns a top category by its id or by its key in the catalogues. */
 export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
   const found = await firstDocument(req, 'top-categories', {
     or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
@@ -37,6 +37,6 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
   return found
 }
 
-/** Ids of the categories of a top category that was read without its relations. */
+/** Returns the ids of the categories of a top category that was read without its relations. */
 export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))

@@ -7,8 +7,8 @@ import { words } from '../../operations/words/words.ts'
 import { findCategory } from './findCategory.ts'
 
 /**
- * Id of the category of that name, ignoring case and surrounding space; a new one is created.
- * @param created takes in the id of one that was not there
+ * Returns the id of the category of that name, ignoring case and surrounding space; creates it if it is new.
+ * @param created gets the id of a new category added
  */
 export async function findOrCreateCategory(
   req: PayloadRequest,
@@ -33,8 +33,8 @@ const create = async (req: PayloadRequest, data: { id?: string; name: string }):
   (await req.payload.create({ collection: 'categories', data: data as never, req })).id
 
 /**
- * On MongoDB a category may go while an entry comes in under it: the two acts write nothing in common, so neither
- * stops the other. Both look after their commit; the entry then gets its category back, as if it had come in later.
+ * Brings back a category that was deleted while an entry was added to it: on MongoDB neither act stops the other,
+ * because they write no document in common. Both check after their commit.
  */
 export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return

@@ -7,7 +7,7 @@ import { assertNoErrors, inTransaction } from '../../operations/transaction/inTr
 import type { TopCategory } from '../../payload-types.ts'
 import { categoryIdsOf } from './findCategory.ts'
 
-/** Few enough for a list in a query. */
+/** Number of ids that fit into one query. */
 const atOnce = 500
 
 interface StoredVersion {
@@ -19,7 +19,7 @@ interface StoredVersion {
   version: object
 }
 
-/** Ids of the entries that fit, those in the trash included. */
+/** Returns the ids of matching entries, including those in the trash. */
 export async function entryIds(req: PayloadRequest, where: Where): Promise<string[]> {
   const { docs } = await req.payload.db.find<{ id: string }>({
     collection: 'entries',
@@ -33,8 +33,8 @@ export async function entryIds(req: PayloadRequest, where: Where): Promise<strin
 }
 
 /**
- * Gives entries another category, those in the trash included, as the logged-in account or as the system. Answers how
- * many.
+ * Moves entries, including those in the trash, to another category, as the logged-in account or as the system. Returns
+ * how many.
  */
 export async function moveEntries(
   req: PayloadRequest,
@@ -49,14 +49,14 @@ export async function moveEntries(
         data: { category: into },
         trash: true,
         depth: 0,
-        // Entries that were added meanwhile are moved by the system.
+        // Without a user: entries that were added meanwhile are moved by the system.
         ...(req.user ? asStaff(req) : { req }),
       }),
     )
   return ids.length
 }
 
-/** Past the hooks, since versions have none: an earlier version must not lead to a category that is gone. */
+/** Moves earlier versions, which must not refer to a deleted category. Bypasses hooks: versions have none. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },
@@ -78,7 +78,7 @@ export async function moveVersions(
   }
 }
 
-/** On MongoDB an entry may have come in under the old name meanwhile: neither act saw the other. */
+/** Moves entries that were added under the old category meanwhile: on MongoDB neither act sees the other. */
 export async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
   const late: Where = { category: { equals: from } }
   if ((await payload.count({ collection: 'entries', where: late, trash: true })).totalDocs > 0)
@@ -99,7 +99,7 @@ async function topsOf(req: PayloadRequest, category: string): Promise<TopCategor
   return docs
 }
 
-/** Editors may not change top categories; what belongs to a category follows it all the same. */
+/** Changes the top categories of a category. Bypasses access control, as Editors may not change them. */
 export async function changeTops(
   req: PayloadRequest,
   category: string,
@@ -112,7 +112,7 @@ export async function changeTops(
   }
 }
 
-/** True if no entry (trash included) and no top category uses it. */
+/** Returns true if no entry (including the trash) and no top category uses the category. */
 export async function isUnused(req: PayloadRequest, category: string): Promise<boolean> {
   const entries = await entryIds(req, { category: { equals: category } })
   return entries.length === 0 && (await topsOf(req, category)).length === 0
@@ -120,7 +120,7 @@ export async function isUnused(req: PayloadRequest, category: string): Promise<b
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
-/** The line of a move, once it is done. */
+/** Writes the log line of a move after it is done. */
 export function logMove(req: PayloadRequest, { act, from, into }: Moved, count = 0): Promise<string> {
   const told: LogAct =
     act === 'remove'

@@ -8,7 +8,7 @@ interface Place {
   name: string
 }
 
-/** Moves entries from one category to another, in the caller's transaction. Answers the line of the log that can undo it. */
+/** Moves entries to another category in the caller's transaction. Returns the id of the log line to undo it. */
 export async function moveFrom(
   req: PayloadRequest,
   from: Place,

@@ -2,8 +2,8 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { isSame } from '../../database/journalFields.ts'
 
 /**
- * Addresses carry the names of providers and categories; those of earlier names go on leading there. What gives a name
- * back says itself which former ones there were then.
+ * Adds the old name to the former names when a provider or category is renamed, so that addresses with it still work.
+ * Does nothing if the write sets the former names itself, as an undo does.
  */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return data

@@ -12,10 +12,10 @@ const refusals = {
 }
 
 /**
- * Deletes a category without public entries; its entries in the trash get another one. Answers the id of the
+ * Deletes a category without public entries; its entries in the trash are moved to another one. Returns the id of the
  * log line that can undo it.
  *
- * @param trashInto a name, where there is something in the trash
+ * @param trashInto name of the other category, if there are such entries
  */
 export function removeCategory(
   payload: Payload,

@@ -21,16 +21,16 @@ interface Renaming {
 }
 
 interface Outcome {
-  /** Entries that carry another name now, public or pending. */
+  /** Number of entries whose category name has changed, public or pending. */
   moved: number
   merged: boolean
-  /** The act's line of the log; empty where there was nothing to do. */
+  /** Id of the log line; empty if there was nothing to do. */
   undo: string
 }
 
 /**
- * Renames a category; onto an existing name it merges: entries (public, pending and in the trash, with their earlier
- * versions) and assignments move, and the old name is gone but for addresses, which lead on.
+ * Renames a category; if the new name exists, it merges the two: entries (public, pending and in the trash, with their
+ * earlier versions) and assignments move. The old name remains only in addresses, which lead to the new one.
  */
 export async function renameCategory(
   payload: Payload,
@@ -51,7 +51,7 @@ export async function renameCategory(
   })
 }
 
-/** @param field in which it was typed */
+/** @param field name of the field in which it was typed */
 export function assertCategoryName(name: string, field: string): void {
   if (name === '') throw apiError('category_missing.rename', { field })
   if (!isReadable(name)) throw apiError('category_invalid', { field })
@@ -59,7 +59,7 @@ export function assertCategoryName(name: string, field: string): void {
     throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }
 
-/** Public and pending. */
+/** Counts public and pending entries. */
 async function countEntries(req: PayloadRequest, { id }: Category): Promise<number> {
   const where = { category: { equals: id } }
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
@@ -85,9 +85,9 @@ const logRename = (
 ) => logAct(req, { kind, from, into }, { noun: 'categories', id, undo: { kind: 'rename' } })
 
 /**
- * Gives a category the name that it had before; that is a renaming, too.
+ * Gives a category its former name back, which is a renaming, too.
  *
- * @throws ApiError where it is called otherwise by now, or something else is called so
+ * @throws ApiError if it was renamed again or another category has the name now
  */
 export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
   const id = line.target ?? ''
@@ -105,7 +105,7 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
 }
 
 async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
-  // Two that merge crosswise would each delete where the other one moves to.
+  // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
   await moveEntries(req, await entryIds(req, { category: { equals: from.id } }), into.id)

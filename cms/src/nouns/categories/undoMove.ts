@@ -12,25 +12,25 @@ import { formerNamesOf } from './formerNames.ts'
 import { isUnused } from './moveEntries.ts'
 
 interface Undone {
-  /** Of the category that has its entries again. */
+  /** Name of the category that has its entries again. */
   name: string
   count: number
-  /** Stand elsewhere by now, and stay there. */
+  /** Entries that have been moved elsewhere since, and stay there. */
   left: { uuid: string; name: string }[]
 }
 
 const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
 
 /**
- * Moves entries back to where they were before a merge, a split or a category's end, and brings that category back.
- * Entries moved again since stay where they are, and are named.
+ * Moves entries back to where they were before a merge, a split or the removal of a category, and brings that category
+ * back. Entries moved again since stay where they are and are listed in the result.
  *
  * @throws ApiError if all of them were moved again
  */
 export async function undoMove(req: PayloadRequest, line: Log, { act, from, into }: Moved): Promise<Undone> {
   req.context[actIsLogged] = true
   const notes = await notesOf(req, line)
-  // It comes back before anything stands in it again; what the act made goes when nothing stands in it any more.
+  // The old category is restored before entries return to it; the one made by the act is deleted once it is empty.
   const category = await categoryAgain(req, from, notes.find(isDeletion))
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
   const changes = notes.filter(({ fields }) => fields)
@@ -51,7 +51,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
 
 const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === gone
 
-/** The category as it was, or what is called so by now. */
+/** Restores the category, or returns the one that has its name by now. */
 async function categoryAgain(
   req: PayloadRequest,
   { id, name }: Moved['from'],
@@ -66,7 +66,7 @@ async function categoryAgain(
   return payload.create({ ...scope, data: { name, ...before, id } as never })
 }
 
-/** The notes as if they had named another category: their ids are found in nothing else. */
+/** Replaces the id of a category throughout the notes; ids are unique, so nothing else is replaced. */
 const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
   id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
 
@@ -85,7 +85,7 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
 
 const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
-/** A category that was made for the act goes with it, unless it has something else; its address leads on. */
+/** Deletes an unused category made for the act; its address then leads to the restored one. */
 async function removeMade(req: PayloadRequest, category: Category, made: Moved['into']): Promise<void> {
   const scope = { collection: 'categories', depth: 0, req } as const
   if (!(await isUnused(req, made.id))) return

@@ -4,7 +4,7 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 
-/** Visitors' requests to change an entry. They come in through the contract and end with a decision. */
+/** Visitors' requests to change an entry. They arrive through the contract's API and end with a decision. */
 export const ChangeRequests = withAdminDefaults({
   slug: 'change-requests',
   labels: {
@@ -57,14 +57,14 @@ export const ChangeRequests = withAdminDefaults({
       label: { de: 'Änderungswunsch', en: 'Change wanted' },
       maxLength: changeLimits.changeText,
     },
-    // Empty: the token proves who asks. `provider`: the link of a mail to the address of `entry` did, and there is no token.
+    // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
     { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
-    // Its provider says that there is none any more.
+    // True if the provider says that it no longer exists.
     { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
-    // Who holds the token may propose values field by field; `entry` is the one the token proves.
+    // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
     { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
     { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
-    // Read field by field in the editorial area; the editor for JSON would be fetched from a stranger's server.
+    // Hidden: staff see it in the editorial area, and Payload's JSON editor would be loaded from a third-party server.
     { name: 'proposal', type: 'json', admin: { hidden: true } },
   ],
 })

@@ -10,7 +10,7 @@ import {
 import { toOpened, toOpenLines } from '@directory/shared/openingHours'
 import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
 
-/** The fields that would change the entry, without those that would stay as they are. */
+/** Returns the fields that would change the entry, without those that would stay as they are. */
 export function proposalOf(entry: Entry, input: EntryFields): Proposal {
   const clean = cleanEntryFields(input)
   const wanted: Proposal = pick(clean)
@@ -30,14 +30,13 @@ function pick(clean: CleanEntryFields): Proposal {
   )
 }
 
-/** All fields of the entry as the proposal would have them. */
 export function withProposal(entry: Entry, proposal: Proposal): Required<Proposal> {
   return { ...proposableOf(entry), ...proposal }
 }
 
 /**
- * What to write, or null where all is as wanted. A proposal names what differs: of the barrier-free flag and of half a
- * place its silence says nothing.
+ * Returns what to write, or null if the entry is as wanted already. If a proposal omits the barrier-free flag or half
+ * of a position, that is no change.
  */
 export function changesOf(
   { lat, lon, barrierfree, ...entry }: Entry,

@@ -3,8 +3,8 @@ import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../entries/entriesByToken.ts'
 
 /**
- * Tells of each request the entry that its sender has proved to speak for: by the token, or by the link of a mail to the
- * entry's address. The server's own look-up.
+ * Looks up, for each request, the entry that its sender may speak for, by the token or by the link of a mail to the
+ * entry's address. Bypasses access control.
  */
 export async function provenEntries(
   payload: Payload,

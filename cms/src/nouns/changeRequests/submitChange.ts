@@ -21,7 +21,7 @@ interface ChangeInput extends ChangeFields {
   entryUpdatedAt?: string | null | undefined
 }
 
-/** Stores a visitor's change request, with the mail that says it has arrived. */
+/** Stores a visitor's change request, and queues the mail that confirms its arrival. */
 export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
   const wrong = checkChange(input)
   if (wrong) throw apiErrors.wrong(wrong)
@@ -36,7 +36,7 @@ export async function submitChange(payload: Payload, input: ChangeInput): Promis
   })
 }
 
-/** Fields can be proposed only by who holds the token of a public entry, and only such that the entry stays valid. */
+/** Reads a proposal; only a public entry's token allows one, and the entry must stay valid. */
 async function readProposal(
   payload: Payload,
   token: string,
@@ -49,7 +49,11 @@ async function readProposal(
   return proposal === null ? {} : { entry: doc.id, entryUpdatedAt: seenAt || doc.updatedAt, proposal }
 }
 
-/** Null where nothing differs. @throws ApiError where the entry would not be a valid one */
+/**
+ * Returns null if nothing differs.
+ *
+ * @throws ApiError if the entry would become invalid
+ */
 function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   const entry = entryOf(doc)
   const proposal = proposalOf(entry, fields)
@@ -62,22 +66,21 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   return proposal
 }
 
-/** Used in place of a token: the link of a mail proves as much. No real token has this form. */
+/** Stored in place of a token, because the link of a mail proves as much. No real token looks like this. */
 const noToken = 'link'
 
 interface ProvidersWish {
   fields: EntryFields
-  /** As it is stored. */
+  /** Text as it is stored. */
   changeText: string
-  /** There is no such provider any more. */
   gone: boolean
-  /** `updatedAt` of the entry as they saw it. */
+  /** `updatedAt` of the entry as the provider saw it. */
   seenAt?: string | null | undefined
 }
 
 /**
- * Stores, in the caller's transaction, what the provider of a public entry has said by the link of a mail to its
- * address. False, and nothing stored, where that is nothing.
+ * Stores, in the caller's transaction, what the provider of a public entry has sent by the link of a mail to its
+ * address. Returns false if there is nothing to store.
  */
 export async function storeProvidersRequest(
   req: PayloadRequest,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { ChangeRequest } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
-/** A change request that still waits; refused if it was decided meanwhile. */
+/** Returns a change request that still waits; throws if it was decided meanwhile. */
 export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
   const request = await req.payload.findByID({
     collection: 'change-requests',

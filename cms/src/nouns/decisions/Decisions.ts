@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * How requests were decided, with all that it takes to undo it. The server alone reads it, as it holds what was asked
- * and what stood there before; it goes after as many days as declined requests are kept.
+ * Decisions about requests, with all that is needed to undo them. Only the server may read them, because they contain
+ * the request and the former data. They are deleted after as many days as declined requests.
  */
 export const Decisions: CollectionConfig = {
   slug: 'decisions',
@@ -14,15 +14,14 @@ export const Decisions: CollectionConfig = {
     id,
     /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },
-    /** Id of the request. */
     { name: 'request', type: 'text', required: true, index: true },
     { name: 'outcome', type: 'text', required: true },
-    /** As the log has it. */
+    /** Name as in the log. */
     { name: 'name', type: 'text', required: true },
     /** `Undoing` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },
     { name: 'undoneAt', type: 'date' },
-    /** Mails whose words the reviewer changed, `{ to, text }` each: the address, so that erasing a person finds them. */
+    /** Mails that the reviewer changed, `{ to, text }` each; with the address, so that an erasure finds them. */
     { name: 'mailTexts', type: 'json' },
   ],
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type ApiError, apiErrors } from '../../operations/errors/apiError.ts'
 
-/** Refuses acts on a request that no longer waits, and names the colleague who decided about it. */
+/** Returns the error for acts on a request that no longer waits; it names the colleague who decided about it. */
 export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
   const { docs } = await req.payload.find({
     collection: 'decisions',
@@ -12,7 +12,7 @@ export async function alreadyDecided(req: PayloadRequest, request: string): Prom
     depth: 0,
     req,
   })
-  // A decision has the id of its line in the log, which knows the name.
+  // A decision has the same id as its log line, which contains the name.
   const line =
     docs[0] &&
     (await req.payload.findByID({

@@ -13,7 +13,7 @@ interface Reviewed {
 const hasSaid = (fields: EntryFields | null | undefined) =>
   Object.values(fields ?? {}).some((value) => value !== undefined)
 
-/** The reviewer's corrections, stored with the decision; nothing if there are none. */
+/** Returns the reviewer's corrections to store with the decision; empty if there are none. */
 export function correctionsOf({ fields, entry, merged, keepToken = false }: Reviewed): {
   corrections?: Corrections
 } {
@@ -23,8 +23,8 @@ export function correctionsOf({ fields, entry, merged, keepToken = false }: Revi
 }
 
 /**
- * Tells of each request what was corrected in the last review of it whose decision was undone: the decision keeps it, so
- * that it comes back wherever and by whomever that was undone. The server's own look-up, for staff.
+ * Looks up, for each request, the corrections of its latest undone decision that has any. They are stored in the
+ * decision, so every reviewer gets them back, on any device. Bypasses access control; only for staff.
  */
 export async function correctionsFor(
   payload: Payload,

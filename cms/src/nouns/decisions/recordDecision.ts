@@ -8,43 +8,42 @@ import { changedWords, type Letter, renderLetter } from '../mails/letter.ts'
 import { removeNote } from '../requestNotes/notes.ts'
 import type { Undoing } from './undoing.ts'
 
-/** How long a decision's mail waits in the outbox, so that undoing can withdraw it. */
+/** Milliseconds that a decision's mail waits in the outbox, so that undoing can withdraw it. */
 const mailHoldMs = 60_000
 
 export interface DecisionMail {
   to: string
   mail: Letter
-  /** Goes to others than those who asked; its words stay as they are. */
+  /** Set if the mail goes to others than those who asked; its text cannot be changed. */
   isOurs?: true
 }
 
 interface NewDecision {
   kind: WaitingKind
-  /** Id of the request; of reports the key of those of their entry. */
+  /** Id of the request; for reports, `reportsKey` of their entry. */
   request: string
-  /** In the database's terms: `accepted`, or how it was closed. */
+  /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
-  /** For the log. */
   told: Told
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
-  /** What the reviewer writes in place of the words of these mails; empty: nothing. */
+  /** Text by the reviewer in place of that of these mails; empty: no change. */
   mailText?: string | undefined
   undoing: Omit<Undoing, 'mails'>
-  /** Something of what the note is about waits on. */
+  /** True if part of what the note is about still waits. */
   keepsNote?: boolean
 }
 
 /**
- * The end of every decision about a request: its one log line, its mails, and what undoes it. Answers the id that line
- * and decision share.
+ * Ends every decision about a request: writes its log line, its mails and what undoes it. Returns the id that the log
+ * line and the decision share.
  */
 export async function recordDecision(
   req: PayloadRequest,
   { told, about, keepsNote, ...decision }: NewDecision,
 ): Promise<string> {
-  // The line is written last: the journal has it that all before it belongs to it.
+  // The line is written last, because the journal assigns everything before it to this line.
   if (!keepsNote) await removeNote(req, decision.request)
   const id = await logAct(req, { ...told, name: decision.name }, { ...about, undo: { kind: 'decision' } })
   await keepDecision(req, { ...decision, id })

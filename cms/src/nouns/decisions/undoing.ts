@@ -7,39 +7,38 @@ import { notesOfConfirmation, oldVersion } from '../../operations/journal/oldLin
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import type { Category, ChangeRequest, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
-/** An entry as it was before a decision. */
+/** Entry as it was before a decision. */
 export interface EntrySnapshot {
   id: string
-  /** As they are stored; the category by its name. */
+  /** Fields as stored, with the category by its name. */
   fields: CleanEntryFields
   standing: Pick<StoredEntry, 'state' | 'token' | 'submitterEmail' | 'formerNames' | 'createdAt'>
   category: string
-  /** Its category had come with a request and stood for nothing else. */
+  /** True if its category had come with a request that was not accepted yet. */
   isCategoryAsked: boolean
 }
 
-/** Where an entry stood: the journal knows the id of its category, which may be gone when it is to come back. */
+/** An entry's former category. The journal has only its id, and that category may be gone when the entry comes back. */
 interface Place {
   entry: string
   category: string
   name: string
-  /** The category had come with a request and stood for nothing else. */
+  /** True if the category had come with a request that was not accepted yet. */
   isAsked: boolean
 }
 
-/** Data that undoing a decision needs beside the journal. */
+/** Data that undoing a decision needs in addition to the journal. */
 export interface Undoing {
-  /** Ids of the mails that tell of it. */
   mails: string[]
   places?: Place[]
-  /** The reviewer's corrections, so that the review can be continued. */
+  /** Reviewer's corrections, so that the review can be continued. */
   corrections?: Corrections
-  /** Reports that ended because their entry went to the trash, and the note about them: they have no line of their own. */
+  /** Reports that ended because their entry went to the trash, and their note; they have no log line. */
   goneReports?: Report[]
   note?: RequestNote
 }
 
-/** Data in decisions that are older than the journal. */
+/** Data in decisions from before there was a journal. */
 export interface OldUndoing extends Undoing {
   written?: { before: EntrySnapshot; updatedAt: string }
   confirmed?: Confirmed
@@ -54,11 +53,11 @@ export function placeOf({ id: entry, ...of }: StoredEntry): Place {
   return { entry, category: id, name, isAsked: asked === true }
 }
 
-/** The notes that the journal would have of a decision; those of a newer one are there. */
+/** Returns the journal notes of an old decision; newer decisions have theirs in the journal. */
 export function notesOfDecision(undoing: OldUndoing): Note[] {
   const { written, confirmed, goneEntry, goneChange, goneReports = [], trashed, note } = undoing
   const gone = (noun: string, doc: { id: string }): Note => copyOf(noun, { ...doc }, goneStamp)
-  // In the order in which it was done: undoing begins with the last.
+  // In the order in which it was done; undoing starts with the last.
   return [
     ...(note ? [gone('request-notes', note)] : []),
     ...goneReports.map((report) => gone('reports', report)),
@@ -83,7 +82,7 @@ const stateOf = ({ id, fields, standing, category }: EntrySnapshot) => ({
 const writtenOf = ({ before, updatedAt }: NonNullable<OldUndoing['written']>) =>
   copyOf('entries', stateOf(before), new Date(updatedAt).toISOString())
 
-/** Of each entry that a decision wrote or removed. */
+/** Returns the place of each entry that a decision wrote or removed. */
 export const placesOf = ({ places = [], written, goneEntry }: OldUndoing): Place[] => [
   ...places,
   ...[written?.before, goneEntry].flatMap((old) =>
@@ -100,7 +99,7 @@ export const placesOf = ({ places = [], written, goneEntry }: OldUndoing): Place
   ),
 ]
 
-/** The entry with its category as it is in this transaction, also in the trash; null where it is gone for good. */
+/** Returns the entry with its category in this transaction, also from the trash; null if it is gone for good. */
 export async function storedEntry(req: PayloadRequest, id: string): Promise<StoredEntry | null> {
   const read = { collection: 'entries', id, depth: 1, trash: true, disableErrors: true, req } as const
   return (await req.payload.findByID(read)) as StoredEntry | null

@@ -42,7 +42,7 @@ const validators = {
   area: validateServiceArea,
 } as const
 
-/** A field as the table has it; labels are those of the editorial area. */
+/** Returns the Payload field for an entry field; labels are those of the editorial area. */
 function content(name: EntryFieldName, more: object = {}): Field {
   const { kind, limit, required } = entryField(name)
   return {
@@ -60,7 +60,7 @@ const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 const entries: CollectionConfig = {
   slug: 'entries',
-  // An `Entry` is what everybody may see of it.
+  // `Entry` is the public form of an entry.
   typescript: { interface: 'StoredEntry' },
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {

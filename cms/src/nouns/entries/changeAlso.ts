@@ -7,7 +7,7 @@ import { entryOf } from './entryOf.ts'
 import { writeEntry } from './writeEntry.ts'
 
 /**
- * Gives other entries what one of them says: all of them or none, as one act. Answers how it can be taken back.
+ * Copies values of one entry to others, all or none, as one act. Returns the ids of the log lines to undo it.
  *
  * @throws ApiError
  */

@@ -19,8 +19,8 @@ type Change = Omit<BodyOf<'POST /api/changeEntries'>, 'preview'>
 type Changed = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'undo'>
 
 /**
- * Gives public entries one value, as one operation: all or none. Entries that hold it already or were deleted meanwhile
- * are left out.
+ * Sets one value in public entries, as one operation: all or none. Entries that have it already or were deleted
+ * meanwhile are left out.
  *
  * @throws ApiError
  */
@@ -52,7 +52,7 @@ export async function changeEntries(
   return { count, undo }
 }
 
-/** What `changeEntries` would do: how many it would change, and which values it would overwrite. */
+/** Previews `changeEntries`: how many entries it would change, and which values it would overwrite. */
 export function previewChange(
   payload: Payload,
   { entries, field, value }: Change,
@@ -66,21 +66,21 @@ export function previewChange(
     count: changed.length,
     overwritten: changed.flatMap((entry) => {
       const { uuid, name, [field]: now } = entry
-      // `false` of a flag is what was never said.
+      // For a flag, `false` also means that nothing was ever entered.
       const isSaid = field === 'homeVisits' ? now !== null : Boolean(now)
       return isSaid ? [{ uuid, name, value: now }] : []
     }),
   }
 }
 
-/** The value as input of an entry; refused if the field cannot hold it. */
+/** Returns the value as input of an entry; throws if the field cannot hold it. */
 function inputOf({ field, value }: Pick<Change, 'field' | 'value'>): EntryFields {
   const { success, data } = entryInput.safeParse({ [field]: value })
   if (!success) throw apiError('invalid.field', { field: 'value', values: { name: field } })
   return data
 }
 
-/** True if the entry says so already; the value is compared as it would be stored. */
+/** Returns true if the entry has the value already, compared as it would be stored. */
 function holds(
   payload: Payload,
   entry: Entry,

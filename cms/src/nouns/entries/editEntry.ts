@@ -13,19 +13,18 @@ import { relatedEntries } from './relatedEntries.ts'
 import { writeEntry } from './writeEntry.ts'
 
 interface Edit extends EntryRequest {
-  /** All of the entry was checked, not only what changes. */
+  /** True if the whole entry was checked, not only what changes. */
   confirm?: boolean | undefined
 }
 
 interface Edited {
   entry: Entry
-  /** Entries of the same provider that may want the same change. */
+  /** Entries of the same provider that may need the same change. */
   also: RelatedEntry[]
-  /** The line of the log by which a change can be taken back; empty for a new entry. */
+  /** Id of the log line that can undo a change; empty for a new entry. */
   undo: string
 }
 
-/** Creates an entry or updates the one named. */
 export async function editEntry(payload: Payload, user: TypedUser, input: Edit): Promise<Edited> {
   const { before, entry, undo } = await actAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
@@ -54,18 +53,18 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
   }
 }
 
-/** Moves a public entry to the trash. Answers the line of the log that can undo it. */
+/** Moves a public entry to the trash. Returns the id of the log line that can undo it. */
 export const removeEntry = (payload: Payload, user: TypedUser, id: string, told: Told): Promise<string> =>
   actAs(payload, user, (req) => removeEntryInto(req, id, told))
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
   told: Told = { kind: 'removed', noun: 'entries' },
 ): Promise<string> {
   const { state, name, category } = await getDocument(req, 'entries', id)
-  // Pending ones are declined, which tells the submitter.
+  // Pending entries are declined instead, which notifies the submitter.
   if (state !== 'published') throw unknownDocument('entries')
   const line = await logAct(
     req,

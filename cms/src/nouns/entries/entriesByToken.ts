@@ -2,7 +2,7 @@ import { isToken } from '@directory/shared/token'
 import type { Payload, PayloadRequest } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 
-/** Entries (public or pending) by the token that proves them. The server's own look-up: visitors have no access to tokens. */
+/** Returns entries (public or pending) by their tokens. Bypasses access control: visitors may not read tokens. */
 export async function entriesByToken(
   payload: Payload,
   tokens: readonly string[],

@@ -13,12 +13,12 @@ import type { StaffFields } from '../../readModel/rows.ts'
 import { today } from '../../readModel/today.ts'
 import { fieldSearch, type NameFit, nameFit, nameFits, tableSearch } from './tableText.ts'
 
-/** The data of an entry that filters may use. */
+/** Data of an entry that filters may use. */
 interface Known {
   entry: Entry
   /** Fields that only staff see. */
   staff: StaffFields
-  /** Ids of the entries that the asking account has changed. */
+  /** Ids of the entries that the current account has changed. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
 }
@@ -32,7 +32,7 @@ const keeps: Record<EntryFilter, (known: Known) => boolean> = {
   changedByMe: ({ entry, mine }) => mine.has(entry.uuid),
 }
 
-/** A page of all public entries as a member of the staff wants to see them, from memory. */
+/** Returns a page of all public entries as staff have filtered and sorted them, from memory. */
 export async function entryTable(
   payload: Payload,
   user: TypedUser,
@@ -77,7 +77,6 @@ export async function entryTable(
   }
 }
 
-/** The entry that comes after the one of this id. */
 function nextIn(found: readonly Entry[], id: string): { uuid: string; name: string } | null {
   const at = id === '' ? -1 : found.findIndex(({ uuid }) => uuid === id)
   const next = at === -1 ? undefined : found[at + 1]
@@ -85,7 +84,7 @@ function nextIn(found: readonly Entry[], id: string): { uuid: string; name: stri
 }
 
 /**
- * Those whose names fit best come first unless a field is named. Empty values come last in both directions; ties are
+ * Sorts by how well the name matches unless a field is given. Empty values come last in both directions; ties are
  * sorted by name.
  */
 function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {

@@ -5,7 +5,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { entryOf } from './entryOf.ts'
 
-/** The public entries with the same name, postcode, street (however spelled) and category; oldest first. */
+/** Returns public entries with the same name, postcode, category and (normalised) street; oldest first. */
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
   const { docs } = await req.payload.find({
@@ -25,12 +25,12 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
   return docs.filter((doc) => identityOf(doc) === identity)
 }
 
-/** The owner of an entry that was submitted; empty if staff wrote it. */
+/** Returns the owner of an entry that was submitted; empty if staff wrote it. */
 export function ownerOf(entry: StoredEntry): string {
   return entry.submitterEmail || (entry.token ? entry.email : '') || ''
 }
 
-/** The other submitter an entry belongs to, seen from a pending one; null where there is none. */
+/** Returns the owner of an entry if it is not the submitter of the pending one; else null. */
 export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string | null {
   const owner = ownerOf(entry)
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
@@ -38,7 +38,7 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string
 
 type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** Public entries that a reviewer should see beside a pending one: identical ones, then similar names. */
+/** Returns the public entries to show a reviewer beside a pending one: identical ones, then similar names. */
 export async function similarEntriesOf(
   payload: Payload,
   pending: readonly StoredEntry[],

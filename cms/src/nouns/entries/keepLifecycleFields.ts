@@ -3,9 +3,8 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
 
 /**
- * Restoring a version brings back the provider's data, but not its state as a request or in the trash, nor a former
- * owner's token. If its category is gone, today's stays: Payload's restore can ask no question, and shows failures
- * without a reason.
+ * Keeps state, trash and token as they are when a version is restored: only the provider's data come back. If the
+ * version's category is gone, today's stays, because Payload's restore cannot ask and shows failures without a reason.
  */
 export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.context.isRestoringVersion || !originalDoc) return data

@@ -8,12 +8,12 @@ interface Fields {
   city?: string | null
 }
 
-/** Context for reading a line of a service area. */
+/** Returns the context for reading a line of a service area. */
 export function ownPlaceOf(payload: Payload): AreaContext {
   return { districtNames: districtNamesOf(readModelOf(payload).settings().region, isTown) }
 }
 
-/** Fields as sent, with the area as it is stored: "Landkreis Haßberge" means the whole district only here. */
+/** Normalises the area of sent fields; only here "Landkreis Haßberge" is expanded to the whole district. */
 export function withNormalisedArea<Input extends Fields>(
   payload: Payload,
   input: Input,

@@ -8,7 +8,7 @@ import { withNormalisedArea } from './normaliseArea.ts'
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
 const closures = namesOf('closures')
 
-/** Tidies up what people type, whichever way the data came in. */
+/** Tidies up what people type, however the data arrived. */
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (!data) return data
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()

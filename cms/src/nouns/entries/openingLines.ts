@@ -5,7 +5,7 @@ import { readHours } from '@directory/shared/openingHours/readHours'
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Locale } from '@directory/shared/routes'
 
-/** In the reader's language, or as typed where a line was not understood. */
+/** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
 export function openingLines(entry: Entry, locale: Locale): string[] {
   const meaning = readHours(entry.hours)
   if (meaning) return hoursInWords(meaning, locale).split('; ')

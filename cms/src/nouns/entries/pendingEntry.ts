@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../decisions/alreadyDecided.ts'
 
-/** An entry that still waits, with its category; refused if it was decided meanwhile. */
+/** Returns an entry that still waits, with its category; throws if it was decided meanwhile. */
 export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
   const { docs } = await req.payload.find({
     collection: 'entries',

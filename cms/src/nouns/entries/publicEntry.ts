@@ -8,9 +8,9 @@ import { withCheckedAt } from '../verifications/withCheckedAt.ts'
 import { entryOf } from './entryOf.ts'
 
 /**
- * A public entry as it stands in the database.
+ * Returns a public entry as stored in the database.
  *
- * @throws ApiError where there is none of that id, naming the one it went into if it was merged
+ * @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains
  */
 export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
   const found = await findPublic(payload, user, id)
@@ -27,9 +27,9 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
   return found?.state === 'published' ? found : null
 }
 
-/** Follows merges to the entry that exists today, as far back as the log goes. */
+/** Follows merges to the entry that remains today, as far back as the log goes. */
 async function survivorOf(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
-  // Bypasses the access rules, because no account may read the data for undoing.
+  // Bypasses access control, because no account may read undo data.
   const { docs } = await payload.find({
     collection: 'logs',
     where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },

@@ -4,8 +4,8 @@ import { fromOpened } from '@directory/shared/openingHours'
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * Opening hours and the barrier-free flag can be given in two ways each. Which one was given shows only here:
- * the hooks that follow see the data filled up with defaults and with what is stored already.
+ * Reads opening hours and the barrier-free flag, each of which can be sent in two ways. Only this hook sees which one
+ * was sent: later hooks get the data filled up with defaults and stored values.
  */
 export const readDoubleViews: CollectionBeforeOperationHook = ({ args }) => {
   const given = (args as { data?: Record<string, unknown> }).data
@@ -13,7 +13,7 @@ export const readDoubleViews: CollectionBeforeOperationHook = ({ args }) => {
   const { opened, ...data } = given
   if (typeof data.services === 'string' && saysBarrierfree(data.services)) {
     data.services = withoutBarrierfree(data.services).trim()
-    // The boolean wins over the prefix where both are given.
+    // The boolean wins over the prefix if both are given.
     if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
   }
   if (typeof opened === 'string' && !openKeys.some((key) => key in data))

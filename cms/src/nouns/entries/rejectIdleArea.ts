@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { localeOf, words } from '../../operations/words/words.ts'
 
-/** Without home visits there is no service area; a stored one stays until the field is changed. */
+/** Rejects a service area without home visits; a stored one stays until the field is changed. */
 export const rejectIdleArea: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (data?.homeVisits !== false || !data.serviceArea) return data
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea

@@ -9,7 +9,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (v
 const isUnchanged = (group: FieldGroup, one: Entry, other: Entry) =>
   fieldsOfGroup(group).every((field) => plain(one[field]) === plain(other[field]))
 
-/** An address says the same also where one of them has no place on the map. */
+/** Compares fields; addresses are the same even if only one has a position. */
 const isSame = (group: FieldGroup, one: Entry, other: Entry) =>
   group === 'address'
     ? (['street', 'plz', 'city'] as const).every((field) => plain(one[field]) === plain(other[field]))
@@ -19,8 +19,8 @@ const hasValue = (group: FieldGroup, entry: Entry) =>
   plain(entry[group === 'address' ? 'street' : group]) !== ''
 
 /**
- * Entries of the same provider in other categories that have what was changed as it was before: by a like name, and
- * something else that they share.
+ * Returns entries of the same provider in other categories that still have the changed values. They have a similar name
+ * and share another value.
  */
 export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
   const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))

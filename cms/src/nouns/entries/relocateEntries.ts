@@ -10,7 +10,7 @@ import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { moveFrom } from '../categories/moveFrom.ts'
 import { assertCategoryName } from '../categories/renameCategory.ts'
 
-/** Moves entries of any categories to one: one act, of which the log says in particular which categories they left. */
+/** Moves entries of any categories to one, as one act; its log lines name the categories they left. */
 export async function relocateEntries(
   payload: Payload,
   user: TypedUser,
@@ -27,7 +27,7 @@ export async function relocateEntries(
       req,
     })
     if (docs.length === 0) throw unknownDocument('entries')
-    // A category that comes with them is part of the same act.
+    // Creating the target category is part of the same act.
     req.context[actIsLogged] = true
     const target = { id: await findOrCreateCategory(req, name), name }
     const groups = new Map<string, string[]>()

@@ -13,10 +13,10 @@ import { remindAtOnce } from '../reminders/remind.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 import { writeEntry } from './writeEntry.ts'
 
-/** A concurrent request may take the same token or create the same category. */
+/** Maximum attempts: a concurrent request may take the same token or category name. */
 const maxAttempts = 4
 
-/** Stores a visitor's entry as pending, with the mail that carries its token. */
+/** Stores a visitor's entry as pending, and queues the mail that contains its token. */
 export async function submitEntry(
   payload: Payload,
   sent: EntryRequest,
@@ -50,7 +50,7 @@ const isTaken = (error: unknown) =>
   error instanceof ValidationError &&
   error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
 
-/** The requested token if it is well-formed and was never used, else a new one. */
+/** Returns the requested token if it is well-formed and was never used, else a new one. */
 async function freeToken(req: PayloadRequest, wished: string | null | undefined): Promise<string> {
   for (let token = isToken(wished) ? wished : createToken(); ; token = createToken()) {
     const { totalDocs } = await req.payload.count({

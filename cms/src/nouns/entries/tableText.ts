@@ -5,7 +5,7 @@ import { type Findable, findableOf, matcherOf } from '../../operations/search/ma
 
 const phoneNames = namesOf('phone')
 
-/** An entry in memory is never changed, only replaced: what it is found by holds as long as it does. */
+/** Search texts by entry. Entries in memory are replaced, never changed, so these stay valid. */
 const known = new WeakMap<Entry, Findable>()
 
 function findable(entry: Entry, more: readonly string[]): Findable {
@@ -19,20 +19,20 @@ function findable(entry: Entry, more: readonly string[]): Findable {
 }
 
 /**
- * Whether an entry is meant by a query.
+ * Returns a function that says if a query matches an entry.
  *
- * @param more texts that belong to it besides its fields
+ * @param more texts besides its fields
  */
 export function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
   const isMeant = matcherOf(query)
   return (entry, more = []) => isMeant(findable(entry, more))
 }
 
-/** How a name fits a query, best first. */
+/** How well a name matches a query, best first. */
 export const nameFits = ['same', 'begins', 'contains', 'elsewhere'] as const
 export type NameFit = (typeof nameFits)[number]
 
-/** How the name of an entry fits a query; any name is the same as no words. */
+/** Returns how well the name of an entry matches a query; without words, every name is `same`. */
 export function nameFit(query: string): (entry: Entry) => NameFit {
   const words = foldedWords(query)
   const wanted = words.join(' ')
@@ -45,7 +45,7 @@ export function nameFit(query: string): (entry: Entry) => NameFit {
   }
 }
 
-/** Says of an entry the field that holds the most words of a query which the name does not, or all of its number. */
+/** Returns a function that names the field containing most words that the name lacks, or the whole number. */
 export function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
   const isMeant = matcherOf(query)
   const all = foldedWords(query)

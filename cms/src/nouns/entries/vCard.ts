@@ -9,13 +9,13 @@ import { openingLines } from './openingLines.ts'
 
 export type VCardVersion = '3.0' | '4.0'
 
-/** `Accept: text/vcard; version=4.0` */
+/** Returns true for `Accept: text/vcard; version=4.0`. */
 export const acceptsLatestVCard = (accept: string | null): boolean =>
   /text\/vcard\s*;[^,]*version="?4/i.test(accept ?? '')
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
-/** A provider as an address book takes it (RFC 2426 and 6350); `openingTitle` is the word for opening hours. */
+/** Returns a provider as a vCard (RFC 2426 and 6350); `openingTitle` is the word for opening hours. */
 export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, openingTitle: string): string {
   const isLatest = version === '4.0'
   const place = positionOf(entry)
@@ -25,7 +25,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
     `VERSION:${version}`,
     `UID:urn:uuid:${entry.uuid}`,
     `REV:${entry.updatedAt.replace(/[-:]|\.\d+/g, '')}`,
-    // Version 3 wants a person's name; without one, programs show the organisation.
+    // Version 3 requires a person's name; if it is empty, programs show the organisation.
     isLatest ? 'KIND:org' : 'N:;;;;',
     `FN:${escapeText(entry.name)}`,
     `ORG:${escapeText(entry.name)}`,
@@ -47,7 +47,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
 
 const quoted = (value: string) => (value.includes(',') ? `"${value.toLowerCase()}"` : value.toLowerCase())
 
-/** Opening hours, and telephone fields that say more than one number, as they are shown. */
+/** Returns opening hours and telephone fields with more than one number. */
 function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
   const more = namesOf('phone').flatMap((name) => {
     const number = dialledNumber(entry[name]) ?? ''
@@ -60,7 +60,6 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Line breaks are kept as signs. */
 const escapeText = (text: string): string =>
   withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')

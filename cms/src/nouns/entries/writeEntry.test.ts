@@ -21,7 +21,7 @@ for (const db of databases) {
     let server: TestServer
     let content: Content
     let editor: TypedUser
-    /** An account that may do nothing with entries. */
+    /** Account without access to entries. */
     let stranger: TypedUser
     beforeAll(async () => {
       server = await startTestServer(db)
@@ -123,6 +123,6 @@ for (const db of databases) {
   })
 }
 
-/** Without what differs from entry to entry, and what is empty. */
+/** Removes what differs between entries, and what is empty. */
 const contentOnly = ({ id, createdAt, updatedAt, ...fields }: Partial<StoredEntry>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

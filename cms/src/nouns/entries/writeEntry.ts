@@ -18,7 +18,7 @@ import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { withNormalisedArea } from './normaliseArea.ts'
 
-/** `req.context` key: the write sets lifecycle fields, which no form may. */
+/** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
 export const writtenByOperation = 'writtenByOperation'
 
 /** Fields of state and ownership, which no form may set. */
@@ -27,36 +27,36 @@ type LifecycleFields = Partial<
 >
 
 interface EntryWrite {
-  /** The entry as it is in this transaction; absent: a new one comes in. */
+  /** Entry as it is in this transaction; absent: a new one is created. */
   present?: StoredEntry | null
   /** `updatedAt` of the entry as the deciding person saw it; the write fails if it was changed later. */
   readAt?: string | null | undefined
   /** Id of a new entry, if known before. */
   id?: string
-  /** Fields as sent; `present` is read with its category. The rules are checked on the merged entry. */
+  /** Fields as sent; `present` must be read with its category. The rules are checked on the merged entry. */
   input?: EntryFields | null | undefined
-  /** Staff leave the email out knowingly; an entry that has none is not asked for one. */
+  /** Allows staff to leave the email out; an entry that has none does not need one. */
   noEmail?: boolean
   /**
-   * Instead of `input`: fields already normalised and validated by an import. There are
-   * thousands, so they are written in few statements, and the answer knows its category by id only.
+   * Instead of `input`: fields already normalised and validated by an import. There are thousands, so they are written
+   * in few statements, and the returned entry has only the id of its category.
    */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
   /** Text for the log; absent if the caller writes the log line itself. */
   log?: Told
-  /** The line offers to bring back the version before. */
+  /** True if the log line offers to bring back the version before. */
   undoable?: boolean
-  /** Takes in the id of that line. */
+  /** Gets the id of that log line added. */
   lines?: string[]
   categoryIdOf?: (name: string) => Promise<string>
 }
 
 /**
- * The one function that writes an entry's data, Payload REST apart: inside the caller's transaction, under
- * the access control of its user. The server's own operations (visitors' requests, demo content) have no
- * user. With nothing to write it only checks that the entry is still as it was read. Operations that change
- * no data of the provider (another category, undo, erasing a person) write the stored document directly.
+ * Writes an entry's data; nothing else does, except Payload REST. Runs inside the caller's transaction, under the
+ * access control of its user. The server's own operations (visitors' requests, demo content) have no user. If there is
+ * nothing to write, it only checks that the entry has not changed since it was read. Operations that change no data of
+ * the provider (another category, undo, erasing a person) write the stored document directly.
  *
  * @throws ApiError
  */
@@ -68,7 +68,7 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
     (input ? normalise(withNormalisedArea(req.payload, input, present), present, write.noEmail) : null)
   if (present && !fields && !lifecycle) return present
 
-  // A category that comes with its first entry is part of the same act.
+  // Creating the category of a new entry is part of the same act.
   req.context[actIsLogged] = true
   const { category, categoryNew, ...data } = { ...fields, ...lifecycle }
   const name = categoryOf({ category, categoryNew })
@@ -132,7 +132,7 @@ async function store(
   }
 }
 
-/** Inserts a prepared entry with its first version, in two statements where Payload's `create` takes some fifteen. */
+/** Inserts a prepared entry with its first version, in two statements; Payload's `create` needs about fifteen. */
 async function insert(req: PayloadRequest, fields: StoredEntry): Promise<StoredEntry> {
   const { payload } = req
   if (req.user && !(await payload.collections.entries.config.access.create({ req })))

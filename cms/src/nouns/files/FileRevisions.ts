@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * What files held before they were replaced or deleted, in parts, so that it can be taken back; in the database on either
- * kind, so that they are kept with the act or not at all.
+ * Bytes of replaced or deleted files, in parts, so that this can be undone. They are always stored in the database, so
+ * that they are saved together with the act or not at all.
  */
 export const FileRevisions: CollectionConfig = {
   slug: 'former-bytes',
@@ -13,16 +13,15 @@ export const FileRevisions: CollectionConfig = {
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   fields: [
     id,
-    /** Which parts belong together: see `revisionOf`. */
+    /** Key shared by the parts of one revision: see `revisionOf`. */
     { name: 'whole', type: 'text', required: true, index: true },
     /** Index of the part, from 0. */
     { name: 'place', type: 'number', required: true },
-    /** How many there are. */
     { name: 'parts', type: 'number', required: true },
     /** Id and name of the file. */
     { name: 'file', type: 'text', required: true, index: true },
     { name: 'name', type: 'text', required: true },
-    /** Base64. */
+    /** Bytes of the part in base64. */
     { name: 'data', type: 'textarea' },
   ],
 }

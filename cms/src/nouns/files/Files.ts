@@ -17,7 +17,7 @@ interface Place {
   filesInDatabase: boolean
 }
 
-/** Only of a brochure that an Admin has kept: how the home page calls it. */
+/** Title of a published brochure on the home page; empty for other files. */
 const brochureTitle: TextField = {
   name: 'brochureTitle',
   type: 'text',
@@ -32,7 +32,7 @@ const brochureTitle: TextField = {
   },
 }
 
-/** Pictures and documents of the association; visitors get them at `/api/file/{name}`. */
+/** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
 export function createFiles({ filesDir, filesInDatabase }: Place): CollectionConfig {
   const bytes = filesInDatabase ? bytesInDatabase : bytesInFolder
   return withAdminDefaults({
@@ -55,7 +55,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
       ...(filesInDatabase && { disableLocalStorage: true, handlers: [serveBytes] }),
       crop: false,
       focalPoint: false,
-      // The CMS serves the bytes under its own origin to administrators, with whatever type they came in.
+      // The CMS serves the bytes from its own origin to administrators, with the type they were uploaded with.
       modifyResponseHeaders: ({ headers }) => asFile(headers),
     },
     hooks: {

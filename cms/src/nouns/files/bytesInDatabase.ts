@@ -19,7 +19,7 @@ const dropBytes: CollectionAfterDeleteHook = async ({ doc, req }) => {
 
 type Serve = NonNullable<UploadConfig['handlers']>[number]
 
-/** Payload has asked before who it is. */
+/** Serves a file's bytes. Payload has checked the user before. */
 export const serveBytes: Serve = async (req, { params }) => {
   const file = await findFile(req, params.filename)
   const bytes = file && (await fileStoreOf(req.payload).find(namedFile(file)))
@@ -32,7 +32,7 @@ export const serveBytes: Serve = async (req, { params }) => {
   return new Response(Readable.toWeb(bytes.read(part)) as ReadableStream, { status: range.status, headers })
 }
 
-/** Hooks of `files` that do with a database what Payload does by itself with a folder. */
+/** Hooks of `files` that do for the database what Payload itself does for a folder. */
 export const bytesInDatabase = {
   beforeOperation: [],
   beforeValidate: [],

@@ -8,7 +8,7 @@ import type {
 import { fileIsStored } from '../../operations/errors/storageFailure.ts'
 import { expectFile, keepFile, syncFile } from './unsettledFiles.ts'
 
-/** Payload removes the replaced file first, so it is kept for a rollback. */
+/** Keeps the replaced file for a rollback, because Payload deletes it first. */
 const keepReplacedFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
@@ -29,7 +29,7 @@ const keepDeletedFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (file?.filename) await keepFile(req, file.filename, file.updatedAt)
 }
 
-/** By now it has got its name; it is written next. */
+/** Announces the file that is written next, now that its name is known. */
 const expectStoredFile: CollectionBeforeValidateHook = async ({ data, req }) => {
   if (!req.file || !data?.filename) return data
   await expectFile(req, data.filename)
@@ -42,7 +42,7 @@ const syncStoredFile: CollectionAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
-/** Hooks of `files` where Payload keeps the bytes in a folder, which knows no transactions. */
+/** Hooks of `files` for a folder, in which Payload itself stores the bytes and which has no transactions. */
 export const bytesInFolder = {
   beforeOperation: [keepReplacedFile],
   beforeValidate: [expectStoredFile],

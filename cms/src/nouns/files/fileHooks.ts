@@ -13,15 +13,15 @@ import { dropWidths } from './inWidth.ts'
 import { bytesStay, cleanFileName } from './storeFile.ts'
 
 /**
- * The type is read from the bytes; the client's claim does not count. The name loses characters that file systems
- * refuse, a picture loses its metadata, unless a stored file is restored.
+ * Determines a file's type from its bytes, not from the client's claim. Removes characters from the name that file
+ * systems refuse, and metadata from pictures, unless a stored file is restored.
  */
 export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
     req.file.mimetype = await fileTypeOf(req.file.data)
     req.file.name = cleanFileName(req.file.name)
     if (req.context[bytesStay] !== true) {
-      // Payload has opened its transaction by now, and other writers wait.
+      // Skips the queue: Payload has opened its transaction, so other writers wait.
       req.file.data = await smallPicture(req.file.data, req.file.mimetype, { first: true })
       req.file.size = req.file.data.length
     }
@@ -29,14 +29,13 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** A picture that is gone would leave a hole in a page. */
+/** Refuses to delete a file that is in use, because its pages would lack it. */
 export const keepShownFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   const uses = file ? (await readFileUses(req))(file) : []
   if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
 }
 
-/** Widths cached from its former bytes are obsolete. */
 export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
   doc,
   req,

@@ -1,4 +1,4 @@
-/** Uploaded files may be looked at, and do nothing else: an SVG could carry a script. */
+/** Policy that lets uploaded files be viewed and nothing else: an SVG could contain a script. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export function asFile(headers: Headers): Headers {

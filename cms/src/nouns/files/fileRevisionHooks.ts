@@ -11,7 +11,7 @@ import {
   storeFileRevision,
 } from './storeFileRevision.ts'
 
-/** Payload takes what is replaced away before anything else. */
+/** Keeps bytes that are replaced, because Payload deletes them first. */
 export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where } = args as { id?: string; where?: Where }
   if (operation !== 'update' || !req.file) return args
@@ -26,14 +26,14 @@ export const keepReplacedBytes: CollectionBeforeOperationHook = async ({ args, o
   return args
 }
 
-/** In the CMS a file is deleted for good, as all else is deleted for good there; so it is by an erasure. */
+/** Keeps the bytes of a file deleted on the site. The CMS and an erasure delete it for good. */
 export const keepDeletedBytes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context[deletionCanBeUndone] !== true) return
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   if (file) await storeFileRevision(req, file)
 }
 
-/** Only the last revision of a deleted file can be restored. */
+/** Deletes all but the last revision, the only one that can be restored. */
 export const dropFileRevisions: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const file = String(doc.id)
   await deleteFileRevisions(req.payload, { file, but: revisionOf(file, doc.updatedAt) }, req)

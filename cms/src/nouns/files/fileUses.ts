@@ -5,15 +5,14 @@ import type { File } from '../../payload-types.ts'
 
 export type FileUse = {
   kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
-  /** Name of the document that shows the file. */
   name: string
 }
 
 type Named = Pick<File, 'id' | 'filename'>
 
 /**
- * Answers where a file is shown or linked to. Reads all possible places once, past the access rules of the asking
- * account.
+ * Returns a function that says where a file is shown or linked to. Reads all possible places once and bypasses access
+ * control.
  */
 export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
   const scope = { pagination: false, depth: 0, req } as const
@@ -41,15 +40,15 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
 
 const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 
-/** Signs that may follow a path; a full stop only ends a sentence. */
+/** Characters that may follow a path; a full stop counts only if it ends a sentence. */
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
-/** True if a text contains this path and not just a longer path that begins with it. */
+/** Returns true if a text contains this path and not just a longer path that begins with it. */
 function names(text: string, path: string): boolean {
   for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
     if (end.test(text.slice(at + path.length, at + path.length + 2))) return true
   return false
 }
 
-/** A text of the catalogues, for a refusal. */
+/** Returns the catalogue text of a use, for an error message. */
 export const useInWords = ({ kind, name }: FileUse) => ({ id: `files.use.${kind}`, values: { name } })

@@ -9,22 +9,22 @@ import { writerOf } from '../../operations/pictures/smallPicture.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { File } from '../../payload-types.ts'
 
-/** Bytes of all pictures in other widths; all of them can be made again. */
+/** Maximum number of bytes of all cached widths; all of them can be made again. */
 export const maxCacheBytes = 200e6
-/** Beyond that many waiting, visitors get the picture as it is stored. */
+/** Maximum number of waiting pictures; beyond it, visitors get them as stored. */
 const maxWaiting = 8
 const maxRemembered = 1000
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-/** Folder of all widths of a file, so that they are deleted together. */
+/** Returns the folder of all widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
 /** Pictures being made, by key, so that concurrent requests share the work. */
 const underWay = new Map<string, Promise<Buffer | null>>()
-/** Keys of what cannot be made smaller: it moves, or cannot be read. */
+/** Keys of pictures that cannot be made smaller, because they are animated or unreadable. */
 const asStored = new Set<string>()
 
-/** A stored picture in one of the widths of visitors; the stored bytes where they are no wider, or cannot be made so. */
+/** Returns a stored picture in one of the widths for visitors, or as stored if it is no wider or cannot be resized. */
 export async function inWidth(
   payload: Payload,
   file: File,
@@ -55,7 +55,7 @@ export async function inWidth(
   return made ? bytesOf(made, `${stored.version} ${width}`) : stored
 }
 
-/** Takes the widths of a file away that is replaced or deleted. */
+/** Deletes the cached widths of a file that is replaced or deleted. */
 export const dropWidths = (payload: Payload, file: string): Promise<void> =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
 

@@ -9,8 +9,8 @@ import { eachFile } from './eachFile.ts'
 import { hashOfBytes } from './hashOfBytes.ts'
 
 /**
- * Takes over what lies in the folder of a server that kept its files there: each once, whatever several servers do, and
- * from the folder only when it is in the database whole. What belongs to no document stays where it is.
+ * Moves files from the folder of a server that kept them there into the database: each once, even with several servers,
+ * and removed from the folder only after it is stored completely. Files without a document stay.
  */
 export async function takeOverFolder(payload: Payload): Promise<void> {
   const store = gridStore(payload)

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 
-/** What is wrong with a stored file as an outline for maps, or null. */
+/** Returns what is wrong with a stored file as an outline for maps, or null. */
 export async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
   const file = await req.payload.findByID({ collection: 'files', id, depth: 0, disableErrors: true, req })
   // A missing file is reported elsewhere.

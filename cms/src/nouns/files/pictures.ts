@@ -12,7 +12,7 @@ const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image
 
 const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
 
-/** Names and paths only: the files themselves are the administrators', but each is public by its path. */
+/** Lists names and paths: only administrators may read the documents, but each file is public by its path. */
 export async function listPictures(payload: Payload): Promise<Picture[]> {
   const { docs } = await payload.find({
     collection: 'files',
@@ -35,7 +35,7 @@ export async function savePicture(
     maxStored: fileLimits.picture,
     types: pictureTypes,
     nameFor: freeName,
-    // Editors may add pictures, and do nothing else with files.
+    // Editors may add pictures, but do nothing else with files.
     scope: { overrideAccess: true },
   })
   return pictureOf(name)

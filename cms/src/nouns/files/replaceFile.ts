@@ -11,7 +11,7 @@ import { fileTypeOf } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesOf, bytesStay, findFile, rejectWithWords } from './storeFile.ts'
 
-/** All files by name, with where each is used. */
+/** Lists all files by name, with where each is used. */
 export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'GET /api/filedetails'>> {
   return actAs(payload, user, async (req) => {
     const { docs } = await payload.find({ collection: 'files', pagination: false, depth: 0, ...asStaff(req) })
@@ -29,8 +29,8 @@ export function listFiles(payload: Payload, user: TypedUser): Promise<OutputOf<'
 }
 
 /**
- * Other bytes of the same type under the same name and so at the same address. Answers the line of the log that can
- * undo it.
+ * Replaces the bytes of a file by others of the same type; name and address stay. Returns the id of the log line that
+ * can undo it.
  */
 export async function replaceFile(
   payload: Payload,
@@ -53,7 +53,7 @@ export async function replaceFile(
   })
 }
 
-/** The collection keeps what was there before, and writes the line of the log. */
+/** Writes new bytes of a file. The collection's hooks keep the former bytes and write the log line. */
 export async function writeBytes(
   req: PayloadRequest,
   id: string,

@@ -3,7 +3,7 @@ import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { bytesStay, cleanFileName, findFile, storeFile, withoutSlashes } from './storeFile.ts'
 
-/** Stores a brochure as a file of the site; one of the same name, of the same month perhaps, stays beside it. */
+/** Stores a brochure as a file of the site; an existing one of the same name is kept. */
 export function saveBrochure(
   payload: Payload,
   user: TypedUser,
@@ -11,7 +11,7 @@ export function saveBrochure(
 ): Promise<{ name: string; undo: string }> {
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
-    // The line below says it, and takes along what the journal knows.
+    // The log line below covers the whole act and collects its journal notes.
     req.context[actIsLogged] = true
     const name = await freeName(title, async (wanted) => (await findFile(req, wanted)) === null)
     const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
@@ -25,7 +25,7 @@ export function saveBrochure(
 }
 
 async function freeName(title: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
-  // A title may be of nothing but signs that no file name has.
+  // A title may consist of nothing but characters that file names cannot contain.
   const base = cleanFileName(withoutSlashes(title)) || 'brochure'
   for (let count = 1; ; count++) {
     const name = cleanFileName(`${base}${count > 1 ? ` (${count})` : ''}.pdf`)

@@ -13,20 +13,20 @@ import { fileTypeOf } from './fileType.ts'
 import { dropWidths } from './inWidth.ts'
 import { allFileRevisions, readFileRevision, rewriteFileRevision } from './storeFileRevision.ts'
 
-/** After so long a call answers what it has done; the site asks again for the rest. */
+/** Milliseconds after which a call returns what it has done so far; the site calls again for the rest. */
 const enoughMs = 5_000
 
-/** Files known to hold no metadata; bytes never change under the same version. */
+/** Versions of files known to contain no metadata; bytes never change under the same version. */
 const silent = new Set<string>()
 
 const silencedBytes = async (data: Buffer) => silenced(data, await fileTypeOf(data))
 
 interface Talkative {
-  /** Takes the metadata out; false where it is gone meanwhile. */
+  /** Removes the metadata; returns false if they are gone meanwhile. */
   silence(user: TypedUser): Promise<boolean>
 }
 
-/** Stored pictures, and those kept for an undo, that say where or with what they were taken. */
+/** Yields stored pictures, and those kept for an undo, whose metadata say where or with what they were taken. */
 async function* talkative(payload: Payload): AsyncGenerator<Talkative> {
   const store = fileStoreOf(payload)
   for await (const files of documentPages<File>(payload, 'files')) {
@@ -56,7 +56,7 @@ async function says(version: string, read: () => Promise<Buffer>): Promise<boole
 }
 
 /**
- * The document keeps its `updatedAt`, which the undo of a replacement compares. Written first, as it locks out
+ * Keeps the document's `updatedAt`, which undoing a replacement compares. Writes the document first to lock out
  * concurrent writes.
  */
 async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
@@ -70,7 +70,7 @@ async function silenceFile(req: PayloadRequest, id: string): Promise<boolean> {
   await payload.db.updateOne({
     collection: 'files',
     id,
-    // Null: the database leaves the time as it is.
+    // Null makes the database keep the stored time.
     data: { filesize: clean.length, updatedAt: null },
     returning: false,
     req,
@@ -86,7 +86,7 @@ export async function countTalkative(payload: Payload): Promise<number> {
   return count
 }
 
-/** Takes the metadata out of as many as a few seconds allow, with one line of the log; answers how many that were. */
+/** Removes metadata from as many pictures as possible within a few seconds, with one log line; returns how many. */
 export async function silenceStored(payload: Payload, user: TypedUser): Promise<number> {
   const began = steadyTime()
   let done = 0

@@ -26,10 +26,10 @@ export async function fileNames(payload: Payload, user: TypedUser): Promise<stri
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
-/** Of a title, "2026/27", which is no path. */
+/** Replaces slashes in a title such as "2026/27". */
 export const withoutSlashes = (title: string): string => title.replace(/\s*[\\/]\s*/g, '-')
 
-/** Without parts of a path, control characters and what file systems or addresses trip over; '' where nothing is left. */
+/** Removes path parts, control characters and what file systems or addresses cannot contain; may return ''. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
@@ -39,22 +39,23 @@ export function cleanFileName(name: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const [, base = '', extension = ''] = /^(.*?)(\.[\p{L}\p{N}]{1,10})?$/u.exec(plain) ?? []
   const short = base.slice(0, maxNameLength - extension.length).trim()
-  // Windows knows these names as devices, with any extension.
+  // Windows reserves these names for devices, with any extension.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
 }
 
-/** Bytes of base64, with or without the head of a data URL; null where it is none. */
+/** Decodes base64, with or without the head of a data URL; returns null if it is not base64. */
 export function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
-  // Looks for wrong letters, because an expression for right ones would store a backtracking state for each of 27 million.
+  // Searches for wrong characters: an expression for right ones would store a backtracking state for each of 27
+  // million.
   if (letters === '' || plain.length % 4 === 1 || /[^a-z0-9+/_-]/i.test(letters)) return null
   return Buffer.from(plain, 'base64')
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A file is on the disk before its document can be seen; to a second one of that name Payload would add a number. */
+/** Runs one by one: a file is on the disk before its document exists, so Payload would rename a second one. */
 function inTurn<T>(operation: () => Promise<T>): Promise<T> {
   const own = turn.then(operation)
   turn = own.catch(() => {})
@@ -67,18 +68,18 @@ interface Upload {
 }
 
 interface Rules {
-  /** Bytes that may be sent. */
+  /** Maximum number of bytes that may be sent. */
   max: number
-  /** Bytes that may be left once a picture was made smaller; absent: `max`. */
+  /** Maximum number of bytes after a picture was made smaller; absent: `max`. */
   maxStored?: number
   /** Allowed file types; absent: every harmless one. */
   types?: readonly string[]
-  /** The name to store it by, of the one that was given. */
+  /** Returns the name to store the file under, from the given one. */
   nameFor: (req: PayloadRequest, name: string) => Promise<string>
   scope?: { overrideAccess: boolean }
 }
 
-/** Stores a file under a name of its own and answers that name. */
+/** Stores a file under the given name, which must be free, and returns that name. */
 export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
   storeBytes(payload, user, upload, {
     max: fileLimits.file,
@@ -88,7 +89,6 @@ export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Pro
     },
   })
 
-/** Stores what came in base64 and answers the name it got. */
 export async function storeBytes(
   payload: Payload,
   user: TypedUser,
@@ -99,7 +99,7 @@ export async function storeBytes(
   if (wanted === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
-  // Before the transaction, because others wait for that.
+  // Done before the transaction, because others wait for that.
   const data = await smallPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
   })
@@ -116,7 +116,7 @@ export async function storeBytes(
   return inTurn(() => actAs(payload, user, store))
 }
 
-/** @param max bytes */
+/** @param max maximum number of bytes */
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
   if (!data) throw apiError('content_invalid', { field: 'content' })
@@ -132,7 +132,7 @@ const notAPicture = () => apiError('file_refused.picture', { field: 'content' })
 const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
 
-/** Payload says in English and in its own terms why it takes a file for dangerous. */
+/** Replaces Payload's English and technical refusal by our words. */
 export function rejectWithWords(error: unknown, filename: string, { context }: PayloadRequest): never {
   if (isStorageFailure(error, context)) throw apiErrors.notSaved()
   if (!(error instanceof ValidationError)) throw error
@@ -141,7 +141,7 @@ export function rejectWithWords(error: unknown, filename: string, { context }: P
   throw apiError('file_refused', { field: 'content' })
 }
 
-/** `req.context` key: what is written was stored before and comes back as it was. */
+/** Key in `req.context`: the bytes were stored before and are written unchanged. */
 export const bytesStay = 'bytesStay'
 
 export async function storeFile(
@@ -164,7 +164,7 @@ export async function storeFile(
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** True if there is a picture of that name; needs no right to read files. */
+/** Returns true if there is a picture of that name; needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
   const { docs } = await req.payload.find({
     collection: 'files',
@@ -177,7 +177,7 @@ export async function isPictureFile(req: PayloadRequest, filename: string): Prom
   return docs[0]?.mimeType?.startsWith('image/') === true
 }
 
-/** The bytes of a file and what they are, for everybody; null also where only its document is there. */
+/** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
 export async function findStoredFile(
   payload: Payload,
   name: string,
@@ -192,13 +192,13 @@ export async function findStoredFile(
   if (!docs[0] || !isPlainName) return null
   const { id, updatedAt } = docs[0]
   const bytes = await fileStoreOf(payload).find(namedFile(docs[0]))
-  // The store's own may come twice, where the clock is put back.
+  // The store's version may repeat if the clock is put back.
   return bytes && { bytes: { ...bytes, version: `${id} ${updatedAt} ${bytes.version}` }, file: docs[0] }
 }
 
 /**
- * The collection itself refuses while something shows the file, and keeps what it held. Answers the line of the log that
- * can undo it; `""` where the bytes were lost before.
+ * Deletes a file. The collection's hooks refuse while something shows it, and keep its bytes. Returns the id of the log
+ * line that can undo it; `""` if the bytes were lost before.
  */
 export async function deleteFile(payload: Payload, user: TypedUser, name: string): Promise<string> {
   return actAs(payload, user, async (req) => {
@@ -216,7 +216,7 @@ export async function deleteFile(payload: Payload, user: TypedUser, name: string
   })
 }
 
-/** Writes the line of the log, by which it can come back. */
+/** Deletes a file in the caller's transaction, with a log line that can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ ...{ collection: 'files', id, depth: 0, req }, ...asStaff(req) })

@@ -6,21 +6,21 @@ import { namedFile } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import type { File, FileRevisionPart } from '../../payload-types.ts'
 
-/** Bytes; few enough that a hundred documents at once need little memory. */
+/** Bytes per part; few enough that a hundred documents at once need little memory. */
 const partSize = 256 * 1024
 
 const collection = 'former-bytes'
 
-/** `req.context` key: what a file holds is kept as it is deleted. */
+/** Key in `req.context`: the bytes of a deleted file are kept. */
 export const deletionCanBeUndone = 'deletionCanBeUndone'
 
 /** A file revision put together from its parts. */
 type Whole = { file: string; name: string; data: Buffer }
 
-/** Id of a former content, made of the file's id and its last change, which the journal knows. */
+/** Returns the id of a file revision, made of the file's id and its last change, which the journal contains. */
 export const revisionOf = (file: string, updatedAt: unknown): string => `${file} ${isoOf(updatedAt)}`
 
-/** Keeps what a file holds, in the transaction that is about to replace or delete it, unless the bytes are lost. */
+/** Stores the bytes of a file in the transaction that is about to replace or delete it, unless they are lost. */
 export async function storeFileRevision(req: PayloadRequest, file: File): Promise<void> {
   const stored = await fileStoreOf(req.payload).find(namedFile(file))
   if (!stored || !file.filename) return
@@ -28,7 +28,6 @@ export async function storeFileRevision(req: PayloadRequest, file: File): Promis
   await writeParts(req, of, await buffer(stored.read()))
 }
 
-/** True if this content of a file is kept. */
 export const hasFileRevision = async (
   req: PayloadRequest,
   { id, updatedAt }: Record<string, unknown>,
@@ -44,7 +43,7 @@ async function writeParts(
 ): Promise<void> {
   const parts = Math.max(1, Math.ceil(bytes.length / partSize))
   const now = currentIso()
-  // The time of a state may come twice, where the clock is put back.
+  // The time of a version may repeat if the clock is put back.
   await deleteFileRevisions(req.payload, { whole: of.whole }, req)
   for (let place = 0; place < parts; place++) {
     const data = {
@@ -56,7 +55,6 @@ async function writeParts(
   }
 }
 
-/** Ids of all former contents. */
 export async function allFileRevisions(payload: Payload): Promise<string[]> {
   const { docs } = await payload.db.find<FileRevisionPart>({
     collection,
@@ -68,7 +66,7 @@ export async function allFileRevisions(payload: Payload): Promise<string[]> {
   return docs.map(({ whole }) => whole)
 }
 
-/** Other bytes in the place of those that are kept, in the transaction of `req`. */
+/** Replaces the bytes of a file revision, in the transaction of `req`. */
 export async function rewriteFileRevision(
   req: PayloadRequest,
   whole: string,
@@ -81,7 +79,7 @@ export async function rewriteFileRevision(
   return true
 }
 
-/** Null where any part of it is gone. */
+/** Returns null if any part is gone. */
 export async function readFileRevision(
   payload: Payload,
   whole: string,
@@ -104,7 +102,7 @@ export async function readFileRevision(
   }
 }
 
-/** @param of one replacement or deletion, or all of a file but one */
+/** @param of one revision, or all revisions of a file except one */
 export function deleteFileRevisions(
   payload: Payload,
   of: { whole: string } | { file: string; but?: string | undefined },

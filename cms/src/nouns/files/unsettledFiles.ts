@@ -7,31 +7,32 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { filesDirOf } from '../../operations/fileStore/filesDir.ts'
 
 /*
- * A folder of files knows no transactions. So whatever is about to happen to a file is noted beside them first, with the
- * bytes that are there; when the transaction is over, or at the next start, the database says which of both holds:
- * a file that a document names is there as it was, and one that no document names is gone.
+ * A folder of files has no transactions. So each change to a file is first noted in a folder beside the files, with a
+ * copy of the present bytes. When the transaction is over, or at the next start, the database decides: a file that a
+ * document names is kept or restored, and one that no document names is deleted.
  */
 
 const notesDirOf = (payload: Payload) => path.join(filesDirOf(payload), '.unsettled')
 const kept = '.kept'
 const expected = '.new'
 
-/** Longest wait for the transaction before to be over, in milliseconds. */
+/** Maximum milliseconds to wait for the previous transaction to end. */
 const timeoutMs = 15_000
 
 interface Unsettled {
   transaction: number | string | undefined
   settled: Promise<void>
 }
-/** By path. Of two who want the same name the second one waits until it is known what has become of the first. */
+/** Unsettled files by path. A second transaction that wants the same name waits until the first is settled. */
 const unsettled = new Map<string, Unsettled>()
 
-/** Call it before a file of this name is written, with the transaction that will name it in a document. */
+/** Notes that a file will be written, before it is, with the transaction that will name it in a document. */
 export const expectFile = (req: PayloadRequest, name: string) =>
   unsettle(req, name, (folder) => writeFile(path.join(folder, name), ''), expected)
 
 /**
- * Call it before a file is deleted or replaced, with the transaction that takes its document away or changes it.
+ * Notes that a file will be deleted or replaced, before it is, with the transaction that deletes or changes its
+ * document.
  *
  * @param updatedAt of the document: while it stays the same, these are its bytes
  */
@@ -51,7 +52,7 @@ async function unsettle(
   note: (folder: string) => Promise<void>,
   kind: string,
 ): Promise<void> {
-  // Old documents may name what no file can be called; nothing of theirs is in the folder.
+  // Names in old documents may be invalid for files; the folder contains nothing for them.
   if (name !== path.basename(name)) return
   const { payload } = req
   const file = pathOf(payload, name)
@@ -72,7 +73,7 @@ async function unsettle(
       settle()
     }
   }
-  // First of all: what fails from here on ends the transaction.
+  // Registered first, because an error from here on ends the transaction.
   if (!(await whenOver(req, end))) {
     await end()
     throw new Error('Files are changed in transactions only')
@@ -92,13 +93,13 @@ async function turnAt(file: string, transaction: number | string | undefined): P
   }
 }
 
-/** A second name for the same bytes; a copy where the disk knows no such thing. */
+/** Creates a hard link to the same bytes, or a copy if the disk has no hard links. */
 async function keepBytes(file: string, copy: string): Promise<void> {
   try {
     await link(file, copy)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Lost long ago: there is nothing to keep.
+    // The file was lost long ago, so there is nothing to keep.
     if (code === 'ENOENT') return
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
     await copyFile(file, copy)
@@ -122,7 +123,7 @@ type Changed = { updatedAt: string | Date }
 const documentOf = (payload: Payload, filename: string): Promise<Changed | null> =>
   payload.db.findOne({ collection: 'files', where: { filename: { equals: filename } } }) as never
 
-/** Whether the transaction that was to replace the bytes has come to nothing: the note tells of when they were. */
+/** Returns true if the replacement failed: the document still has the time in the note's name. */
 const isAsItWas = ({ updatedAt }: Changed, folder: string): boolean =>
   folder.endsWith(`-${new Date(updatedAt).getTime()}${kept}`)
 
@@ -132,13 +133,13 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** For a start: whatever was under way when the server before was killed. */
+/** Settles, at a start, what was under way when the previous server process was killed. */
 export async function settleFiles(payload: Payload): Promise<void> {
   const folder = notesDirOf(payload)
   for (const name of await readdir(folder).catch(() => [])) await settleNote(payload, path.join(folder, name))
 }
 
-/** Before the commit: what is acknowledged outlives a power cut, and a disk that is full says so at the latest now. */
+/** Flushes a file to the disk before the commit, so that it survives a power cut and a full disk is noticed in time. */
 export async function syncFile(payload: Payload, name: string): Promise<void> {
   const file = await open(pathOf(payload, name), 'r+')
   await file.sync().finally(() => file.close())

@@ -2,7 +2,7 @@ import type { Context } from '../../operations/collections/validate.ts'
 import { localeOf, words } from '../../operations/words/words.ts'
 import { isPictureFile } from './storeFile.ts'
 
-/** The name of a picture among the files. A picture chosen before may be gone by now and is accepted unchanged. */
+/** Validates the name of a picture among the files. An unchanged name is accepted even if that picture is gone. */
 export async function validatePicture(
   value: string | null | undefined,
   { previousValue, ...context }: Context & { previousValue?: string | null },

@@ -6,13 +6,13 @@ import { writeBytes } from './replaceFile.ts'
 import { bytesStay, findFile, rejectWithWords, storeFile } from './storeFile.ts'
 import { deleteFileRevisions, readFileRevision, revisionOf } from './storeFileRevision.ts'
 
-/** What makes a file the brochure of the home page. */
+/** Returns the field that makes a file the brochure on the home page. */
 const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
 
 /**
- * Puts back what a file held before it was replaced, or brings a deleted one back with its id; in both cases by its
- * former name, unless another file has got that.
+ * Restores the former bytes of a replaced file, or a deleted file with its id; in both cases under its former name.
+ * Throws if another file has that name.
  */
 export const writeFormerFile: Write = async (req, note, present) => {
   const { target: id, version, before } = note
@@ -26,7 +26,7 @@ export const writeFormerFile: Write = async (req, note, present) => {
   if (present) await writeBytes(req, id, former)
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
-    // Bytes without a document belong to no file.
+    // Bytes without a document may be overwritten.
     const own = { data: { id, ...brochureOf(before) }, overwriteExistingFiles: true }
     await storeFile(req, name, data, own).catch((error) => rejectWithWords(error, name, req))
   }

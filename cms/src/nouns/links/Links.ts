@@ -25,7 +25,7 @@ const complete: Where = {
   ],
 }
 
-/** A link without name or address is still being written: staff only. */
+/** Limits visitors to links with name and address; others are still being written. */
 const completeLinks: Access = ({ req }) => isStaff({ req }) || complete
 
 const links: CollectionConfig = {

@@ -11,7 +11,7 @@ import { toPublicLink } from '../../readModel/toPublicLink.ts'
 
 type LinkInput = BodyOf<'POST /api/addlink'>
 
-/** All links by category and name, also those without name or address. */
+/** Returns all links by category and name, including those without name or address. */
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
   const { docs } = await payload.find({
     collection: 'links',
@@ -30,7 +30,7 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
     .map((link) => toPublicLink(linkRow({ ...link })))
 }
 
-/** Creates a link, empty if nothing is given, or updates the one named. Answers its id, and by what a change is taken back. */
+/** Creates an empty or filled link, or updates the given one. Returns its id and the log line to undo a change. */
 export function editLink(
   payload: Payload,
   user: TypedUser,

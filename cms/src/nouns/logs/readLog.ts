@@ -13,7 +13,7 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 
 interface LogQuery {
   limit: string
-  /** Id of the last line of the page before. */
+  /** Id of the last line of the previous page. */
   before: string
   user: string
   action: string
@@ -28,7 +28,7 @@ interface LogQuery {
 
 const maxLines = 500
 
-/** Lines of the log, newest first. */
+/** Returns lines of the log, newest first. */
 export async function readLog(payload: Payload, user: TypedUser, query: LogQuery): Promise<Log[]> {
   // A search for words shows single lines, not bulk lines.
   const ofRequests = query.noun === 'requests'
@@ -83,7 +83,7 @@ function momentOf(field: string, value: string): string {
   return new Date(time).toISOString()
 }
 
-/** Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
+/** Selects older lines. Lines of the same moment have an order too, so that paging neither skips nor repeats one. */
 async function olderThan(payload: Payload, user: TypedUser, id: string): Promise<Where> {
   const line = await payload.findByID({
     collection: 'logs',
@@ -102,7 +102,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
   }
 }
 
-/** @param link address on the site of what the line speaks of */
+/** @param link address on the site of what the line is about */
 export const logLine = (
   {
     id,
@@ -139,7 +139,7 @@ export const logLine = (
   undoneBy: undoneBy ?? '',
 })
 
-/** True for documents that only administrators see, and so for their log lines. */
+/** Returns true if the role may read documents of this noun, and so their log lines. */
 const mayRead = (noun: string | null | undefined, role: Role) =>
   role === 'Admin' || !(noun === 'site-settings' || factsOf(noun ?? '')?.isAdminOnly)
 
@@ -151,7 +151,7 @@ const pagesByName: Record<string, string> = {
   assistance: routes.help.href(),
 }
 
-/** Address on the site of what each line speaks of while it is there; else empty. */
+/** Returns the address on the site of what each line is about; empty if it is gone. */
 export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<string[]> {
   const model = readModelOf(payload)
   const names = await namesOf(payload, lines)
@@ -180,7 +180,7 @@ export async function linksOf(payload: Payload, lines: readonly Log[]): Promise<
   })
 }
 
-/** Names by id of the categories, pages and files that lines speak of. Public, so no access is checked. */
+/** Returns names of the categories, pages and files in lines. They are public, so no access is checked. */
 async function namesOf(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {

@@ -4,7 +4,7 @@ import type { MailContent } from '../../operations/mail/renderMail.ts'
 import { words } from '../../operations/words/words.ts'
 import { compose, linkTo, named } from './mailTexts.ts'
 
-// For members of the staff. Tokens stand behind the `#`, which no server and no log on the way gets.
+// Mails to staff. Tokens are put after the `#`, because browsers do not send that part to any server or log.
 
 export const passwordMail = (payload: Payload, username: string, token: string): MailContent =>
   compose(payload, words('de', 'mail.password.subject'), [
@@ -29,7 +29,6 @@ export const newAddressMail = (payload: Payload, username: string, token: string
     words('de', 'mail.password.not_asked'),
   ])
 
-/** To the address that was the account's until now. */
 export const formerAddressMail = (payload: Payload, username: string): MailContent =>
   compose(payload, words('de', 'mail.former_address.subject'), [
     words('de', 'mail.former_address.lead', { username: named(username) }),

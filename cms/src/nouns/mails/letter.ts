@@ -1,6 +1,6 @@
 import { type Block, type MailContent, renderMail } from '../../operations/mail/renderMail.ts'
 
-/** A mail before it is rendered. Its words may be changed by staff; codes, links and the footer are ours. */
+/** Mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
 export interface Letter {
   subject: string
   blocks: readonly Block[]
@@ -10,7 +10,7 @@ export interface Letter {
 const isWords = (block: Block) => typeof block === 'string' || 'quote' in block
 const isCode = (block: Block) => typeof block === 'object' && 'token' in block
 
-/** What stays in a letter whose words were changed: the code, then the links, then the footer. */
+/** Returns what stays in a letter whose words were changed: the code, then the links, then the footer. */
 function fixedBlocks({ blocks, footer }: Letter): Block[] {
   const fixed = blocks.filter((block) => !isWords(block))
   return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
@@ -18,13 +18,13 @@ function fixedBlocks({ blocks, footer }: Letter): Block[] {
 
 const textOf = (blocks: readonly Block[]): string => renderMail('', blocks).text.trimEnd()
 
-/** The words that may be changed, and the rest of the mail, which stands below them then. */
+/** Returns the words that may be changed, and the rest of the mail, which then follows them. */
 export const partsOf = (letter: Letter): { words: string; fixed: string } => ({
   words: textOf(letter.blocks.filter(isWords)),
   fixed: textOf(fixedBlocks(letter)),
 })
 
-/** The given words if they differ from ours; else empty. They never reach the mail's head. */
+/** Returns the given words if they differ from ours, else ''. They never reach the mail's headers. */
 export const changedWords = (letter: Letter, words: string): string =>
   words === partsOf(letter).words ? '' : words
 

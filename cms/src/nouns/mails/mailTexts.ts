@@ -7,13 +7,13 @@ import { readModelOf } from '../../readModel/live/readModel.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
 /**
- * Names come from strangers: one line, too short for an advertisement, and without anything that a mail program would
- * make a link of. Abbreviations read as well with the space: "e. V.", "Dr. Müller".
+ * Makes a stranger's name safe for mails: one line, too short for an advertisement, without anything that a mail
+ * program would turn into a link. Abbreviations get a space: "e. V.", "Dr. Müller".
  */
 export const shown = (name: string) => {
   const line = name
     .normalize('NFKC')
-    // These are invisible, and some mail programs drop them before they look for addresses.
+    // These characters are invisible, and some mail programs drop them before they look for addresses.
     .replace(/\p{Cf}+/gu, '')
     .replace(/\p{L}[\p{L}\d+.-]*:\s*\/{2,}|[/\\]{2,}/giu, ' ')
     .replace(/([.:。])(?=[\p{L}\p{N}/])/gu, '$1 ')
@@ -25,7 +25,7 @@ export const shown = (name: string) => {
 
 export const named = (name: string) => `„${shown(name)}“`
 
-/** The same frame around each mail: greeting, blocks, and who writes. */
+/** Renders a mail with the same frame as all others: greeting, blocks, and sender. */
 export const compose = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
   renderLetter(letter(payload, subject, blocks))
 
@@ -87,7 +87,7 @@ export function declinedMail(payload: Payload, name: string, reason: string): Le
   ])
 }
 
-/** Says no more than is true: it was looked at, and there was nothing to publish. */
+/** Tells the submitter that the request was reviewed and nothing was published. */
 export function settledMail(payload: Payload, name: string, reason: string): Letter {
   return letter(payload, `Ihre Eintragsanfrage für ${named(name)}`, [
     `die Redaktion hat sich Ihre Anfrage für ${named(name)} angesehen und abgeschlossen. Im Verzeichnis wurde dabei nichts geändert.`,
@@ -109,7 +109,7 @@ export function changeAcceptedMail(payload: Payload, name: string, reason: strin
   ])
 }
 
-/** Its provider had said that there is none any more. */
+/** Tells a provider who no longer exists that the entry was removed. */
 export function goneMail(payload: Payload, name: string, reason: string): Letter {
   return letter(payload, `Ihr Eintrag ${named(name)}`, [
     `Sie haben uns geschrieben, dass es ${named(name)} nicht mehr gibt. Die Redaktion hat den Eintrag aus dem Verzeichnis genommen.`,
@@ -125,7 +125,7 @@ export function changeDeclinedMail(payload: Payload, name: string, reason: strin
   ])
 }
 
-/** Says no more than is true: it was looked at, and nothing had to be changed. */
+/** Tells the sender that the request was reviewed and nothing was changed. */
 export function changeSettledMail(payload: Payload, name: string, reason: string): Letter {
   return letter(payload, `Ihre Änderungsanfrage für ${named(name)}`, [
     `die Redaktion hat sich Ihre Änderungsanfrage für ${named(name)} angesehen und abgeschlossen. Am Eintrag wurde dabei nichts geändert.`,
@@ -156,7 +156,7 @@ export function reportRemovedMail(payload: Payload, name: string): Letter {
   ])
 }
 
-/** Mail to the former owner of an entry that another person's request has replaced. */
+/** Tells the former owner of an entry that another person's request has replaced it. */
 export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): Letter {
   return letter(payload, `Neue Angaben zu ${named(place.name)}`, [
     `jemand hat neue Angaben zu ${named(place.name)} eingereicht. Die Redaktion hat sie geprüft und in den Eintrag übernommen.`,
@@ -168,14 +168,13 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
   ])
 }
 
-/** How much there is of each. */
 export interface Waiting {
   entries: number
   changes: number
   reports: number
 }
 
-/** To staff: how much waits and where, and nothing of who asked for what. */
+/** Tells staff how much waits and where, but nothing about who asked for what. */
 export function waitingMail(payload: Payload, waiting: Waiting): MailContent {
   const { entries, changes, reports } = waiting
   const pages = {

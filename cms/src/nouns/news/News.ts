@@ -19,7 +19,7 @@ import { isPictureFile } from '../files/storeFile.ts'
 import { validatePicture } from '../files/validatePicture.ts'
 import { keepFormerDate } from './keepFormerDate.ts'
 
-/** The last of the days on which news show is not before the first. */
+/** Refuses a last day of display that is before the first. */
 const validateLastDay = (
   value: string | null | undefined,
   { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
@@ -30,13 +30,13 @@ const validateLastDay = (
 const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {
   if (!data) return data
   normaliseFields(newsFields, data)
-  // An earlier version comes back without a picture that has been deleted since.
+  // If the picture has been deleted since, an earlier version is restored without it.
   if (data.picture && req.context.isRestoringVersion && !(await isPictureFile(req, data.picture)))
     data.picture = null
   return data
 }
 
-/** Dates are compared by day: their first ten characters. */
+/** Selects the news of a day; dates are compared by their first ten characters. */
 const ofDay = (date: string): Where => ({
   and: [
     { deletedAt: { exists: false } },
@@ -48,7 +48,7 @@ const ofDay = (date: string): Where => ({
   ],
 })
 
-/** Staff see all news, everyone else what is meant for today. */
+/** Lets staff read all news, and everyone else the news for today. */
 const shownNews: Access = ({ req }) => isStaff({ req }) || ofDay(today())
 
 const news: CollectionConfig = {

@@ -15,7 +15,7 @@ import { isPictureFile } from '../files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
-/** Creates a news item or updates the one named; what is absent stays as it is. Answers its id, and by what a change is taken back. */
+/** Creates a news item or updates the given fields of one. Returns its id and the log line to undo a change. */
 export function editNews(
   payload: Payload,
   user: TypedUser,
@@ -26,7 +26,7 @@ export function editNews(
     if (present) assertNotStale('news', present, updatedAt, () => toPublicNews(newsRow({ ...present })))
     const whole = { ...(present && storedValues(newsFields, { ...present })), ...definedOf(input) }
     assertValid(whole)
-    // Only what is typed now: a stored one from earlier must not be in the way of another change.
+    // Only a number sent now is checked: a stored one must not prevent another change.
     assertPhone(input.phone)
     await assertPicture(req, whole.picture, present?.picture)
     const saved = await storeDocument(req, 'news', present, storedOf(input))
@@ -34,7 +34,7 @@ export function editNews(
   })
 }
 
-/** All that are not in the trash, newest first. */
+/** Returns all news that are not in the trash, newest first. */
 export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
   const { docs } = await payload.find({
     collection: 'news',
@@ -51,12 +51,12 @@ const definedOf = (input: NewsInput): NewsInput =>
 
 const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
 
-/** The sent fields in the collection's form. */
+/** Returns the sent fields in the collection's form. */
 function storedOf(input: NewsInput): object {
   const days = Object.fromEntries(
     newsDays.flatMap((name) => {
       if (input[name] === undefined) return []
-      // Days that are taken away are null: no database takes an empty text for a date.
+      // Removed days are null, because no database accepts an empty text as a date.
       return [[name, dayOf(input[name]) || null]]
     }),
   )
@@ -72,7 +72,7 @@ function assertValid(news: NewsInput): void {
     string,
   ]
   if (title.trim() === '') throw apiError('title_missing', { field: 'title' })
-  // Longer than any news may be, it is refused by its length alone.
+  // Longer texts are refused by their length alone.
   if (text.length <= 100_000 && plainTextOf(parseHtml(sanitizeInline(text))).trim() === '')
     throw apiError('text_missing', { field: 'text' })
   for (const field of wrongNewsDays({ occurDate, showFrom, showUntil }))
@@ -80,7 +80,7 @@ function assertValid(news: NewsInput): void {
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }
 
-/** A picture that was stored before and is gone now is accepted unchanged. */
+/** Refuses unknown pictures, but accepts the stored one unchanged even if it is gone. */
 async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))

@@ -3,13 +3,13 @@ import { currentIso } from '../../clock.ts'
 import { newsRows } from '../../readModel/live/publicRows.ts'
 import { NewsStore } from '../../readModel/NewsStore.ts'
 
-/** Before news go for good, with their versions: the day that calendars may have of them. */
+/** Keeps the date of a news item that is about to be deleted with its versions, if calendars may have it. */
 export const keepFormerDate: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req
   const [row] = await newsRows(payload, [String(id)])
   if (!row) return
   const store = new NewsStore()
-  // What is shown is withdrawn by this.
+  // A public item is withdrawn by this deletion.
   store.put(row)
   if (store.has(row.id)) store.put({ ...row, deletedAt: currentIso() })
   const withdrawn = store.withdrawn.get(row.id)

@@ -8,25 +8,24 @@ import { withoutControls } from '../../operations/texts/withoutControls.ts'
 import type { WithdrawnNews } from '../../readModel/NewsStore.ts'
 
 interface Around {
-  /** How the calendar is called. */
   name: string
   locale: Locale
-  /** Scheme and host of the site, or null where it is not known. */
+  /** Scheme and host of the site, or null if it is not known. */
   publicUrl: string | null
 }
 
-/** Nothing else of a withdrawn item is for everybody; whoever has its date in a calendar knows what it was. */
+/** Title of withdrawn items, of which nothing else is public; calendars that have the date know the rest. */
 const withdrawnTitle = { de: 'Entfällt', en: 'Cancelled' }
 
 /**
- * Events by the items that they are of: the library checks each of them for milliseconds. What changes is another item in
+ * Cache of written events by item, because the library takes milliseconds for each. A changed item is a new object in
  * the read model.
  */
 const written = new WeakMap<object, Map<string, string>>()
 
 /**
- * News as whole days of a calendar (RFC 5545). The id of an item stays the same, and each change raises its number
- * (`SEQUENCE`), so that programs that have the date follow. Others get their turn between the items.
+ * Returns news as all-day events of a calendar (RFC 5545). The id of an item stays the same, and each change raises its
+ * number (`SEQUENCE`), so that calendar programs update it. Other requests are served between the items.
  */
 export async function newsCalendar(
   news: readonly News[],
@@ -76,7 +75,7 @@ function write(events: EventAttributes[], head: Parameters<typeof createEvents>[
 const eventIn = (calendar: string): string =>
   calendar.slice(calendar.indexOf('BEGIN:VEVENT'), calendar.lastIndexOf('END:VCALENDAR'))
 
-/** The library counts characters, but a line may have 75 bytes. */
+/** Folds lines anew: the library counts characters, but a line may have 75 bytes. */
 const foldedByBytes = (calendar: string): string =>
   calendar
     .replace(/\r\n[\t ]/g, '')
@@ -93,25 +92,25 @@ function dateOf(
   return {
     uid: nuuid,
     start: dayOf(start),
-    // Whole days end before the day named.
+    // The end of all-day events is exclusive.
     end: dayOf(start + dayMs),
     sequence: sequenceOf(changedAt - Date.parse(createDate)),
     timestamp: changedAt,
     lastModified: changedAt,
     created: Date.parse(createDate),
-    // An announcement does not make anybody busy.
+    // Shown as free: an announcement does not make anybody busy.
     transp: 'TRANSPARENT',
   }
 }
 
-/** The library takes it but does not declare it: without it each answer would be another. */
+/** Field that the library reads but does not declare; without it each response would differ. */
 interface Stamped {
   timestamp: number
 }
 
 /**
- * A number that grows with the age of an item at its last change. It has to fit into 31 bits: so the steps are well below a
- * second for thirty years, and finer for what is corrected soon after it was written.
+ * Returns a number that grows with the age of an item at its last change. It must fit into 31 bits, so its steps are
+ * well below a second for thirty years, and finer for corrections soon after writing.
  */
 const sequenceOf = (ageMs: number): number => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
 

@@ -15,8 +15,8 @@ import { picturesToFiles } from './picturesToFiles.ts'
 import { takeBoxesBack } from './takeBoxesBack.ts'
 
 /**
- * The editor in which the HTML is edited as text. It holds nothing and is asked for nothing; Payload knows
- * editors only as those of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
+ * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
+ * of fields. Empty until the admin UI is opened: see `server/pageEditor.ts`.
  */
 const editorOfHtml: RichTextField = {
   name: 'richText',

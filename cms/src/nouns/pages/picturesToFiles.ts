@@ -6,7 +6,7 @@ import { silenced } from '../../operations/pictures/withoutMetadata.ts'
 import { fileTypeOf } from '../files/fileType.ts'
 import { findFile, storeFile } from '../files/storeFile.ts'
 
-/** Bytes up to which a picture may stay in its page. */
+/** Maximum number of bytes of a picture that may stay in its page. */
 const small = 30_000
 const dataPicture = /src="(data:image\/[a-z]+;base64,([^"]+))"/gi
 const extensions: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Large pictures that stand in the HTML itself become files; named by their content, each is stored once. Small ones stay
- * and lose what says where they were taken.
+ * Turns large pictures inside the HTML into files, which are named by their content, so each is stored once. Small ones
+ * stay but lose the metadata about where they were taken.
  */
 export async function picturesToFiles(req: PayloadRequest, html: string): Promise<string> {
   let result = html
@@ -42,7 +42,7 @@ async function addressOf(req: PayloadRequest, data: Buffer, extension: string): 
   return filePath(file.filename ?? name)
 }
 
-/** Part of the act that saves the page, so it gets no line in the log. */
+/** Stores a file without a log line, as part of the act that saves the page. */
 async function storeQuietly(req: PayloadRequest, name: string, data: Buffer) {
   const before = req.context[actIsLogged]
   req.context[actIsLogged] = true

@@ -21,7 +21,7 @@ const sourceOf = (page: Page | null): PageSource => ({
   updatedAt: page?.updatedAt ?? '',
 })
 
-/** A page as it was written, for all staff: Editors may not open the collection, but what they ask for is public. */
+/** Returns a page as it was written. Editors may not read the collection, but the page itself is public. */
 export async function readPageSource(payload: Payload, name: string): Promise<PageSource> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -33,7 +33,7 @@ export async function readPageSource(payload: Payload, name: string): Promise<Pa
   return sourceOf(docs[0] ?? null)
 }
 
-/** Saves a page and answers what was kept of it; the collection cleans the HTML. */
+/** Saves a page and returns what was stored; the collection cleans the HTML. */
 export function savePage(
   payload: Payload,
   user: TypedUser,

@@ -15,13 +15,13 @@ import { element } from '../../operations/html/tables.ts'
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The media of the stored page by their address, each address in the order of the page. */
+/** Media of the stored page by their address, those of one address in the order of the page. */
 type Known = Map<string, Element[]>
 
 /**
- * The opposite of `withoutStrangers`: a client that read a page as visitors do and saves it again loses no picture. Blocks
- * that come back as visitors got them become those that are stored; boxes elsewhere become what they carry. Editors that
- * know no boxes keep their link alone, which counts only where the page holds that picture or video.
+ * Reverses `withoutStrangers`, so that a client that read a page in its public form and saves it again loses no
+ * picture. Blocks unchanged from the public form become the stored ones; other boxes become the medium they describe.
+ * Editors without boxes keep only the link in a box, which is replaced only if the page contains that picture or video.
  */
 export function takeBoxesBack(html: string, stored: string): string {
   const known = mediaOf(parseHtml(stored))
@@ -47,7 +47,7 @@ function restored(children: Child[], known: Known): Child[] {
       continue
     }
     const medium = isBox(child) ? mediumOfBox(child, known) : mediumOfLink(child, known)
-    // A template keeps its content elsewhere; it is no part of a page.
+    // The content of a template is not among its child nodes and is not part of a page.
     if (child.tagName === 'template') result.push(child)
     else if (!medium) result.push(element(child.tagName, child.attrs, restored(child.childNodes, known)))
     else if (attributeOf(child, 'data-kind') !== 'linked-image') result.push(medium)
@@ -60,7 +60,7 @@ function restored(children: Child[], known: Known): Child[] {
 const isLinkOf = (node: Child, src: string): node is Element =>
   tree.isElementNode(node) && node.tagName === 'a' && attributeOf(node, 'href') === src
 
-/** Each is taken once, so that of several pictures from one address each gets its own width back. */
+/** Returns a stored medium, each only once, so that several pictures from one address get their own widths back. */
 function takeKnown(src: string, known: Known): Element | undefined {
   const media = known.get(src)
   return media && media.length > 1 ? media.shift() : media?.[0]
@@ -74,14 +74,14 @@ function mediumOfBox(box: Element, known: Known): Element | null {
   if (words === mediaLabel(medium) || medium.tagName === 'iframe')
     return element(medium.tagName, medium.attrs)
   const plain = mediaLabel(element('img', [{ name: 'src', value: src }]))
-  // The description stands in the words, where it may have been changed.
+  // The description is in the link text, where it may have been changed.
   const alt = words.startsWith(plain) ? words.slice(plain.length).replace(/^: /, '') : words
   const isAlt = ({ name }: { name: string }) => name === 'alt'
   const attrs = medium.attrs.map((attr) => (isAlt(attr) ? { ...attr, value: alt } : attr))
   return element('img', attrs.some(isAlt) || alt === '' ? attrs : [...attrs, { name: 'alt', value: alt }])
 }
 
-/** For boxes that were taken over from another page. */
+/** Makes a medium from a box that was copied from another page. */
 function mediumAsCarried(box: Element, src: string): Element {
   const isVideo = attributeOf(box, 'data-kind') === 'video'
   const own = box.attrs.filter(({ name }) => name === 'alt' || carriedAttributes.includes(name))
@@ -97,7 +97,7 @@ function mediumAsCarried(box: Element, src: string): Element {
   ])
 }
 
-/** The text that was written into a box, without our own link and button. */
+/** Returns what was written into a box, without our own link and button. */
 function writtenInto(box: Element): Child[] {
   const src = attributeOf(box, 'data-src') ?? ''
   return box.childNodes.filter(
@@ -106,21 +106,21 @@ function writtenInto(box: Element): Child[] {
   )
 }
 
-/** The link that an editor without boxes has left of one. */
+/** Returns the medium for a link that an editor without boxes has left of a box. */
 function mediumOfLink(node: Element, known: Known): Element | null {
   const src = node.tagName === 'a' ? (attributeOf(node, 'href') ?? '') : ''
   const medium = known.get(src)?.find((medium) => plainTextOf(node.childNodes) === mediaLabel(medium))
   return medium ? element(medium.tagName, medium.attrs) : null
 }
 
-/** A box stands behind the link that its picture was in, parted by a space. */
+/** Puts a medium back into its link, which precedes the box, separated by a space. */
 function putIntoLink(before: Child[], medium: Element): void {
   const gap = before.at(-1)
   const hasGap = gap !== undefined && tree.isTextNode(gap) && gap.value.trim() === ''
   const link = before.at(hasGap ? -2 : -1)
   if (!link || !tree.isElementNode(link) || link.tagName !== 'a') return void before.push(medium)
   if (hasGap) before.pop()
-  // Without words of its own the link shows its address to visitors.
+  // A link without text shows its address to visitors.
   const isBare = plainTextOf(link.childNodes) === attributeOf(link, 'href')
   before.splice(-1, 1, element('a', link.attrs, [...(isBare ? [] : link.childNodes), medium]))
 }

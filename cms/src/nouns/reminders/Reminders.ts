@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
-/** On which day an account had its last daily mail about what waits; the id is that of the account. */
+/** Day on which an account got its last daily mail about waiting requests; the id is that of the account. */
 export const Reminders: CollectionConfig = {
   slug: 'reminders',
   admin: { hidden: true },

@@ -56,7 +56,7 @@ for (const db of databases) {
       )
     const read = async (token: string) =>
       (await server.get('/api/reminders', { headers: { Authorization: `Bearer ${token}` } })).json()
-    /** So many days from today, at that hour of UTC. */
+    /** Sets the clock to that hour of UTC so many days from today. */
     function goTo(days: number, hour: number) {
       const start = new Date(Date.now() + days * dayMs)
       moveClock(start.setUTCHours(hour, 30, 0, 0) - Date.now())
@@ -103,7 +103,7 @@ for (const db of databases) {
       const mails = await mailsTo('redaktion@example.org')
       expect(mails.length).toBe(before + 2)
       expect(mails.at(-1)?.text).toMatch(/2 Eintragsanfragen.*Eine Änderungsanfrage/s)
-      // What many report of one entry is one thing to see to.
+      // Several reports about one entry count as one.
       const { id: entry } = await contentOf(server.payload).entry({ name: 'Salon Offen' })
       for (const topics of [['phone'], ['hours']]) await server.post('/api/addReport', { entry, topics })
       const [told, ...more] = (await mailsTo('redaktion@example.org')).slice(before + 2)

@@ -8,7 +8,7 @@ import { assertNoErrors, inTransaction } from '../../operations/transaction/inTr
 import type { User } from '../../payload-types.ts'
 import { type Waiting, waitingMail } from '../mails/mailTexts.ts'
 
-/** Hours of the day in which people are reminded. */
+/** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -19,11 +19,11 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
 })
 
-/** When an account is reminded: never without a mail address, once a day unless chosen otherwise. */
+/** Returns when an account is reminded: never without a mail address, once a day unless chosen otherwise. */
 export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
   email ? (reminders ?? 'daily') : 'never'
 
-/** Tells those who want to hear of it at once that a request has come in, in its transaction. */
+/** Mails those who want to know at once that a request has arrived, in its transaction. */
 export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   const users = await usersReminded(req, 'at-once')
   if (users.length === 0) return
@@ -31,11 +31,11 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   for (const { email } of users) await queueMail(req, email ?? '', mail)
 }
 
-/** Tells everybody else once a day what waits; asked again on the same day, or by another server, it does nothing. */
+/** Mails everyone else once a day what waits, even if called again or on another server. */
 export async function remindDaily(payload: Payload): Promise<void> {
   const [day = '', hour] = clock.format(currentTime()).split(' ')
   if (Number(hour) < earliest || Number(hour) >= latest) return
-  // A restored copy sends no reminders: its open work is that of the day of the backup.
+  // A restored copy sends no reminders: its waiting requests are those of the day of the backup.
   if (await mailsAreHeld(payload)) return
   const users = await inTransaction(payload, (req) => usersReminded(req, 'daily'))
   for (const { id, email } of users)
@@ -66,7 +66,7 @@ async function waiting(req: PayloadRequest): Promise<Waiting> {
   return { entries: entries.totalDocs, changes: changes.totalDocs, reports: reports.totalDocs }
 }
 
-/** Both write the same document, in the transaction of the mail: of two servers one comes first. */
+/** Returns true for the first call of a day; of two servers that write the document, one fails. */
 async function isFirstOn(req: PayloadRequest, user: string, day: string): Promise<boolean> {
   const { payload } = req
   const where = { id: { equals: user } }

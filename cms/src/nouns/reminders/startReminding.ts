@@ -4,7 +4,7 @@ import { remindDaily } from './remind.ts'
 
 const everyMs = 10 * 60 * 1000
 
-/** Reminds accounts of open work once a day; of several servers one at a time. */
+/** Reminds accounts of waiting requests once a day, from one server at a time. */
 export function startReminding(payload: Payload): Job {
   return startJob(payload, () => remindDaily(payload), {
     lease: 'remind',

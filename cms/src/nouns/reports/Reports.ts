@@ -12,7 +12,7 @@ const topicLabels = {
   other: { de: 'Etwas anderes', en: 'Something else' },
 } satisfies Record<(typeof reportTopics)[number], { de: string; en: string }>
 
-/** Reports of errors in public entries. They come in through the contract and end with a decision. */
+/** Reports of errors in public entries. They arrive through the contract's API and end with a decision. */
 export const Reports = withAdminDefaults({
   slug: 'reports',
   labels: { singular: { de: 'Hinweis', en: 'Report' }, plural: { de: 'Hinweise', en: 'Reports' } },
@@ -29,7 +29,7 @@ export const Reports = withAdminDefaults({
   defaultSort: 'createdAt',
   fields: [
     id,
-    // Its id; no relationship, as nothing may keep an entry from being deleted.
+    // Id of the entry; no relationship, because that could prevent an entry from being deleted.
     { name: 'entry', type: 'text', required: true, index: true, admin: { hidden: true } },
     {
       name: 'name',

@@ -3,12 +3,12 @@ import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import { handOverNote, reportsKey } from '../requestNotes/notes.ts'
 import { allReports } from './waitingReports.ts'
 
-/** Without a log line: what is deleted for good may concern a person whose name must not be kept. */
+/** Deletes reports without a log line, which could keep the name of a person who was erased. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }
 
-/** Removes reports that arrived while their entry was being deleted; answers how many. */
+/** Removes reports that arrived while their entry was being deletedand returns how many. */
 export async function forgetStrayReports(payload: Payload): Promise<number> {
   const every = { pagination: false, depth: 0 } as const
   const { docs } = await payload.find({ collection: 'reports', ...every, select: { entry: true } })
@@ -20,7 +20,7 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   return stray.length
 }
 
-/** Moves the reports about a merged entry to the entry that stays. */
+/** Moves the reports about a merged entry to the entry that remains. */
 export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return

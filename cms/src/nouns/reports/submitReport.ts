@@ -6,7 +6,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { remindAtOnce } from '../reminders/remind.ts'
 import { reportsOf } from './waitingReports.ts'
 
-/** Stores what a reader says is wrong with a public entry. */
+/** Stores a reader's report of an error in a public entry. */
 export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
   const wrong = checkReport(input)
   if (wrong) throw apiErrors.wrong(wrong)
@@ -26,7 +26,7 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
       (await payload.count({ collection: 'reports', where: reportsOf(entry), req })).totalDocs === 0
     const data = { ...report, entry, name: reported.name }
     await payload.create({ collection: 'reports', data: data as never, depth: 0, req })
-    // Several reports about one entry are one task for staff.
+    // Staff handle several reports about one entry as one task.
     if (isFirst) await remindAtOnce(req)
   })
 }

@@ -5,7 +5,7 @@ import { reportsKey } from '../requestNotes/notes.ts'
 
 export const reportsOf = (entry: string): Where => ({ entry: { equals: entry } })
 
-/** The reports of an entry that wait, oldest first; refused where there are none. */
+/** Returns the waiting reports of an entry, oldest first; throws if there are none. */
 export async function waitingReports(req: PayloadRequest, entry: string): Promise<[Report, ...Report[]]> {
   const [first, ...more] = await allReports(req, entry)
   if (!first) throw await alreadyDecided(req, reportsKey(entry))

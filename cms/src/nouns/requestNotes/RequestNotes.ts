@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * What staff note about a request that waits, and who looks after it; the id is that of the request. Apart from the
- * request itself, whose `updatedAt` guards the decision: a note must not make it stale.
+ * Notes of staff on a waiting request, and who handles it; the id is that of the request. They are stored apart from
+ * the request, because a note must not change the request's `updatedAt`, which guards the decision.
  */
 export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',
@@ -13,7 +13,7 @@ export const RequestNotes: CollectionConfig = {
   fields: [
     id,
     { name: 'note', type: 'textarea' },
-    /** Id of an account, and its name as it was then. */
+    /** Id of an account, and its name at that time. */
     { name: 'takenBy', type: 'text' },
     { name: 'takenByName', type: 'text' },
   ],

@@ -3,10 +3,10 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { assertNoErrors } from '../../operations/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-/** Under it decisions and notes are kept about the reports of an entry, which may be a request itself. */
+/** Returns the key for decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-/** The notes on requests, by the id of the request, as the lists show them. */
+/** Returns the notes on requests, by the id of the request, as shown in lists. */
 export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const { docs } = await payload.find({
     collection: 'request-notes',
@@ -21,7 +21,7 @@ export async function notesFor(payload: Payload, user: TypedUser, ids: readonly 
   }
 }
 
-/** Deletes and answers the notes of a request that ends; null if it has none. */
+/** Deletes and returns the note of a request that ends; null if it has none. */
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
   const { docs } = assertNoErrors(
     await req.payload.delete({
@@ -34,7 +34,7 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
   return docs[0] ?? null
 }
 
-/** The note on one request goes on as that on another, behind what stands there. */
+/** Moves the note on one request to another, after the text that is there. */
 export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
   const going = await removeNote(req, from)
   if (!going) return
@@ -47,7 +47,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Notes not touched since a moment whose request has gone past every decision, as by Payload REST; answers how many went. */
+/** Deletes old notes whose request has gone without a decision, e.g. by Payload REST; returns how many. */
 export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
   const { docs } = await payload.find({
     collection: 'request-notes',
@@ -85,13 +85,12 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
   return gone.length
 }
 
-/** The note on a request, an empty one where there was none. */
+/** Returns the note on a request and creates an empty one if there is none. */
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
   const read = { collection: 'request-notes', id, depth: 0, disableErrors: true, req } as const
   const present = (await req.payload.findByID(read)) as RequestNote | null
   return present ?? (await req.payload.create({ collection: 'request-notes', data: { id } as never, req }))
 }
 
-/** Changes a note, in the caller's transaction. */
 export const writeNote = (req: PayloadRequest, { id }: RequestNote, data: Partial<RequestNote>) =>
   req.payload.update({ collection: 'request-notes', id, data, depth: 0, req })

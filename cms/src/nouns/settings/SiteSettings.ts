@@ -29,13 +29,13 @@ const { preview, components } = viewGlobalOnSite(pathsOnSite.settings)
 
 const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'reset' : 'changed')
 
-/** How the server works: visitors need not know, nor does any page say it. */
+/** Hides a field from visitors, who need not know how the server works. */
 const forStaff = <F extends GroupField | CheckboxField | TextareaField>(field: F): F => ({
   ...field,
   access: { read: isStaff },
 })
 
-/** Everything about the association and its district; nothing of it is hard-coded in the site. */
+/** Settings of the association and its district, none of which are hard-coded in the site. */
 export const SiteSettings: GlobalConfig = {
   slug,
   label: { de: 'Einstellungen der Seite', en: 'Site settings' },
@@ -68,7 +68,7 @@ export const SiteSettings: GlobalConfig = {
               noun: slug,
               id: slug,
               stateAt: String(doc.updatedAt),
-              // Before the first save there was nothing.
+              // There is nothing to go back to before the first save.
               ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
             },
           )

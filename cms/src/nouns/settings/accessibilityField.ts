@@ -3,11 +3,10 @@ import { localeOf, words } from '../../operations/words/words.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 import { today } from '../../readModel/today.ts'
 
-/** Nobody has looked at it on a day to come. */
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || words(localeOf(req), 'admin.date_to_come')
 
-/** The statement on accessibility; the site writes the rest of it. */
+/** Accessibility statement; the site adds the rest of the text. */
 export const accessibilityField: GroupField = {
   name: 'accessibility',
   type: 'group',

@@ -1,7 +1,7 @@
 import { maxGreeting } from '@directory/shared/paper'
 import type { TextareaField } from 'payload'
 
-/** Kept from one brochure to the next; the form under /edit writes it. */
+/** Greeting kept from one brochure to the next; the form under /edit writes it. */
 export const brochureGreeting: TextareaField = {
   name: 'brochureGreeting',
   type: 'textarea',

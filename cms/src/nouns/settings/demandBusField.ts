@@ -1,6 +1,6 @@
 import type { GroupField } from 'payload'
 
-/** A bus that comes when it is called; named beside the way to providers in its area. */
+/** Bus that can be called; shown with the directions to providers in its area. */
 export const demandBusField: GroupField = {
   name: 'demandBus',
   type: 'group',

@@ -1,7 +1,7 @@
 import { federalStates } from '@directory/shared/publicHoliday'
 import type { Field } from 'payload'
 
-/** The public holidays: on these a provider without its own hours for them is not called open. */
+/** Public holidays, on which a provider without own hours for them is not shown as open. */
 export const holidayFields: Field[] = [
   {
     name: 'federalState',

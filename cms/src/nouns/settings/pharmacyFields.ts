@@ -2,7 +2,7 @@ import { shippedPharmacyService } from '@directory/shared/importantNumbers'
 import type { RowField } from 'payload'
 import { validateWebsite } from '../../operations/collections/validate.ts'
 
-/** Shown above a search for a pharmacy that is open at night. */
+/** Fields shown above a search for a pharmacy that is open at night. */
 export const pharmacyFields: RowField = {
   type: 'row',
   fields: [

@@ -1,7 +1,7 @@
 import type { TextareaField } from 'payload'
 import { validatePlaces } from '../../operations/collections/validate.ts'
 
-/** Every place where a visitor may live, with or without providers. */
+/** All places where a visitor may live, with or without providers. */
 export const placesField: TextareaField = {
   name: 'places',
   type: 'textarea',

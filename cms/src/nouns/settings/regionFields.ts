@@ -2,7 +2,6 @@ import type { GroupField, UploadField } from 'payload'
 import { validateDegrees } from '../../operations/collections/validate.ts'
 import { validateOutline } from './validateOutline.ts'
 
-/** The district of the directory. */
 export const regionField: GroupField = {
   name: 'region',
   type: 'group',
@@ -102,7 +101,7 @@ export const regionField: GroupField = {
   ],
 }
 
-/** Drawn below the pins of a map, so that one without tiles is still a map. */
+/** Outlines drawn below the pins of a map, so that a map without tiles is still usable. */
 export const outlineField: UploadField = {
   name: 'outline',
   type: 'upload',

@@ -1,15 +1,14 @@
 import type { Payload } from 'payload'
 import type { RetentionTime } from '../../collectionFacts.ts'
 
-/** Days that each kind of past is kept, until the association says otherwise. */
+/** Days that each kind of old data is kept, unless the association changes them. */
 export const retentionDefaults = {
   /** Days that deleted documents can be restored. */
   trashDays: 90,
-  /** Decided requests; declined ones lie in the trash, too. */
+  /** Decided requests; declined ones are in the trash, too. */
   declinedDays: 30,
-  /** Earlier versions of documents. */
   versionDays: 365,
-  /** The activity log, and which imports there were. */
+  /** The activity log and the list of past imports. */
   logDays: 730,
   /** Data needed to undo an import and to report its faulty rows. */
   importDays: 30,
@@ -19,7 +18,6 @@ export const retentionDefaults = {
 
 export type RetentionTimes = Record<RetentionTime, number>
 
-/** As the settings have them. */
 export async function retentionTimes(payload: Payload): Promise<RetentionTimes> {
   const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const entries = Object.entries(retentionDefaults).map(([name, days]) => [

@@ -7,9 +7,7 @@ import type { SiteSetting } from '../../payload-types.ts'
 import { askingLabel } from './verificationFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 
-/**
- * Unsolicited mails need an imprint and a privacy page. After switching on, each provider is asked when its turn comes.
- */
+/** Requires a finished imprint and privacy page. After switching on, each provider is asked when its turn comes. */
 export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking
   const now = (data as Partial<SiteSetting>).asking

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { validateTimetable } from '../../operations/collections/validate.ts'
 
-/** The region's service for journeys by bus and train; providers' pages link to it. */
+/** Address of the region's timetable service for bus and train; providers' pages link to it. */
 export const timetableField: TextField = {
   name: 'timetableUrl',
   type: 'text',

@@ -1,8 +1,8 @@
-/** How mail addresses are kept from machines, and footnotes. */
+/** Bracketed texts that are no placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
 const bracketed = /\[([^[\]]*)\]/g
 
-/** What stands where something real is still to be said, besides brackets; words of examples that no place or person bears. */
+/** Placeholders without brackets, and example names that no real place or person has. */
 const signs = [
   /\b(?:TO-?DO|TBD|FIXME)\b/,
   /\bX{3,}\b/,
@@ -11,7 +11,6 @@ const signs = [
   /\b(?:(?:Max|Maxi|Erika|Erich|Frau|Herr) )?(?:Muster|Beispiel)-?(?:mann|frau|stra(?:ß|ss)e|str\.|weg|gasse|allee|platz|stadt|dorf|hausen|ort|verein|firma)(?![\p{L}\d])/iu,
 ]
 
-/** The visible text of a page. */
 const textOf = (html: string) =>
   html
     .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')
@@ -23,10 +22,7 @@ const textOf = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
 
-/**
- * The first thing on a page that is still to be filled in, as it stands there; `""` where the page says nothing at all,
- * null where nothing is left to do.
- */
+/** Returns the first placeholder on a page; `""` if the page is empty, null if it is finished. */
 export function unfinishedIn(html: string): string | null {
   const text = textOf(html)
   if (text.trim() === '') return ''

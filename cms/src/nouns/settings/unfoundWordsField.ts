@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload'
 
-/** Off unless the association wants it; what is kept then stands in the collection `unfound-words`. */
+/** Checkbox to keep words without a result, off by default; they are stored in the collection `unfound-words`. */
 export const unfoundWordsField: CheckboxField = {
   name: 'keepUnfoundWords',
   type: 'checkbox',

@@ -2,7 +2,7 @@ import type { Context } from '../../operations/collections/validate.ts'
 import { localeOf, words } from '../../operations/words/words.ts'
 import { outlineFault } from '../files/outlineFault.ts'
 
-/** A file that no map could draw is refused where it is chosen. */
+/** Refuses a file that maps cannot draw. */
 export async function validateOutline(
   value: string | { id: string } | null | undefined,
   context: Context,

@@ -6,7 +6,7 @@ const maxPerDay = 500
 /** Label of the checkbox that switches verification requests on. */
 export const askingLabel = { de: 'Anbieter einmal im Jahr fragen', en: 'Ask providers once a year' }
 
-/** Whether providers are asked by mail, once a year, whether what stands there still holds. */
+/** Settings for asking providers by mail once a year whether their data still hold. */
 export const verificationFields: GroupField = {
   name: 'asking',
   type: 'group',
@@ -48,7 +48,7 @@ export const verificationFields: GroupField = {
         },
       },
     },
-    /** When it was switched on last: who had a turn before waits for the next one. */
+    /** Time when it was last switched on: providers whose turn was before that wait for the next one. */
     { name: 'since', type: 'date', admin: { hidden: true } },
   ],
 }

@@ -2,10 +2,10 @@ import type { PageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
 import { unfinishedIn } from './unfinishedText.ts'
 
-/** Until the association says otherwise. */
+/** Values used unless the association changes them. */
 export const askingDefaults = { perDay: 20 } as const
 
-/** Without these no unsolicited mail may be sent. */
+/** Pages without which no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {
@@ -14,7 +14,6 @@ export interface UnfinishedPage {
   left: string
 }
 
-/** Imprint and privacy notice, if they are still unfinished. */
 export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -30,7 +29,7 @@ export async function unfinishedPages(payload: Payload, req?: PayloadRequest): P
   })
 }
 
-/** How providers are asked; null while they are not. */
+/** Returns how providers are asked; null while this is switched off. */
 export async function verificationSettings(
   payload: Payload,
 ): Promise<{ perDay: number; since: string } | null> {
@@ -40,6 +39,6 @@ export async function verificationSettings(
   return { perDay: perDay ?? askingDefaults.perDay, since }
 }
 
-/** The pages that keep providers from being asked although that is switched on. */
+/** Returns the pages that prevent providers from being asked although that is switched on. */
 export const pagesInTheWay = async (payload: Payload): Promise<UnfinishedPage[]> =>
   (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

@@ -57,7 +57,7 @@ for (const db of databases) {
         const args = { db: (server.payload.db as unknown as SQLiteAdapter).drizzle } as MigrateDownArgs
         const since = migrations.slice(migrations.findIndex(({ name }) => name.endsWith('words_and_voice')))
         for (const { down } of since.toReversed()) {
-          // Each switches them on again, and none expects them to be so while its tables go.
+          // Each migration turns them on again, but needs them off while it drops tables.
           await args.db.run('PRAGMA foreign_keys = OFF')
           await down(args)
         }

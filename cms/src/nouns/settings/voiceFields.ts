@@ -15,7 +15,7 @@ const phone: TextField = {
   },
 }
 
-/** 112 and the like; the association fills in what is local. */
+/** Important numbers: 112 and similar; the association adds local ones. */
 const importantNumbers: ArrayField = {
   name: 'importantNumbers',
   type: 'array',
@@ -97,7 +97,7 @@ const people: ArrayField = {
   ],
 }
 
-/** How people reach people. */
+/** Fields for contact by phone. */
 export const voiceFields: Field[] = [
   phone,
   {

@@ -10,7 +10,7 @@ type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
 
 const maxItems = 200
 
-/** Documents in the trash, the latest first, without declined requests. */
+/** Returns documents in the trash, latest first, without declined requests. */
 export async function listTrash(
   payload: Payload,
   user: TypedUser,

@@ -2,13 +2,12 @@ import type { Payload } from 'payload'
 import type { Merged, Undo } from '../../operations/log/undoable.ts'
 
 interface Removal {
-  /** Username. */
   user: string
-  /** By the entry's name at that time; empty if it was not logged. */
+  /** Name of the entry's category at that time; empty if it was not logged. */
   category: string
 }
 
-/** Who last deleted each document, from the log. */
+/** Returns who last deleted each document, from the log. */
 export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
   if (ids.length === 0) return new Map()
   const { docs } = await payload.find({
@@ -18,7 +17,7 @@ export async function removals(payload: Payload, ids: readonly string[]): Promis
         {
           and: [
             { target: { in: [...ids] } },
-            // A client may choose another kind of line for a removal; that of a decision is undone otherwise.
+            // A client may choose another kind of line for a removal; the line of a decision has another undo kind.
             { or: [{ undoKind: { equals: 'trash' } }, { kind: { in: ['removed', 'entry_gone'] } }] },
           ],
         },

@@ -5,7 +5,7 @@ import { existingIds } from '../../operations/documents/existingIds.ts'
 import { runBulkOperation } from '../../operations/log/runBulkOperation.ts'
 import { removeEntryInto } from '../entries/editEntry.ts'
 
-/** Moves several documents to the trash, as one act. Answers how many, and how it can be taken back. */
+/** Moves documents to the trash as one act. Returns how many, and the ids of the log lines to undo it. */
 export async function removeDocuments(
   payload: Payload,
   user: TypedUser,

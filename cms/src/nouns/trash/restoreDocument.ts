@@ -15,11 +15,11 @@ export interface Restored {
   name: string
   /** Category of a restored entry; empty for other documents. */
   category: string
-  /** Of an entry: where it was deleted from, if that is gone; else empty. */
+  /** Category that an entry was deleted from, if that category is gone; else empty. */
   formerCategory: string
 }
 
-/** Stands in for a category of which nothing is known any more. */
+/** Name of the category for entries whose former category is unknown. */
 const unsorted = words('de', 'entry.unsorted')
 
 export const restoreDocument = (
@@ -29,8 +29,8 @@ export const restoreDocument = (
 ): Promise<Restored> => actAs(payload, user, (req) => restoreInto(req, noun, id))
 
 /**
- * Takes a document out of the trash, in the caller's transaction; the collection writes the line of the log. A declined
- * request is none of it: deciding on it anew is an act of its own.
+ * Restores a document from the trash, in the caller's transaction; the collection writes the log line. Refuses declined
+ * requests, which are decided on again by another act.
  *
  * @throws ApiError
  */
@@ -40,7 +40,7 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
   if (!doc.deletedAt) throw notInTrash()
   const place = noun === 'entries' ? await placeOf(req, doc as StoredEntry) : null
-  // Made here and not taken from the journal, because people restore what no line of the log tells of as well.
+  // Made here instead of read from the journal, because documents without a log line can be restored, too.
   const note = noteOfFields(noun, id, {
     deletedAt: [null, doc.deletedAt],
     ...(place?.found === false && { category: [place.id, (doc as StoredEntry).category] }),
@@ -54,7 +54,7 @@ const notInTrash = () => apiError('not_in_trash')
 
 const nameOf = (doc: StoredEntry | News | Link) => readableName(doc as unknown as Record<string, unknown>)
 
-/** The category it comes back to: its own, or one made for it where that is gone from the database. */
+/** Returns the category that the entry returns to: its own, or a new one if that is gone from the database. */
 async function placeOf(req: PayloadRequest, { id, category }: StoredEntry) {
   const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
   if (typeof category === 'object' && category !== null) {

@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * The code by which an Admin gets in without the password, under the account's own id; in a collection of its own for
- * the reasons of `SecondFactors`.
+ * Code with which an Admin can log in without the password; the id is that of the account. In a separate collection for
+ * the reasons given in `SecondFactors`.
  */
 export const PasswordRecoveries: CollectionConfig = {
   slug: 'password-recoveries',

@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * The one-time code of an account, under the account's own id. In a collection of its own, so that no answer about an
- * account can hold it, and so that a write of the account does not bring a used code back.
+ * Second factor of an account; the id is that of the account. In a separate collection, so that no response about an
+ * account can contain it, and so that a write of the account does not make a used code valid again.
  */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
@@ -13,13 +13,13 @@ export const SecondFactors: CollectionConfig = {
   timestamps: false,
   fields: [
     id,
-    /** Sealed with the server's secret. */
+    /** Secret encrypted with the server's secret. */
     { name: 'secret', type: 'text', required: true },
-    /** Counts from then on; empty while it is being set up. */
+    /** Time from which a code is required; empty while it is being set up. */
     { name: 'confirmedAt', type: 'date' },
-    /** Number of the half minute whose code was used last; none counts up to it. */
+    /** Number of the half minute whose code was used last; codes up to that one are not accepted. */
     { name: 'lastStep', type: 'number', required: true },
-    /** Unused since wrong codes are counted in memory; in older backups. */
+    /** Unused, because wrong codes are counted in memory now; kept for older backups. */
     { name: 'failures', type: 'number', required: true },
     /** Hashes of the recovery codes that are left. */
     { name: 'recoveryCodes', type: 'json', required: true },

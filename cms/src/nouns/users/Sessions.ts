@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * One document per login. Sessions inside the user record would be written whole by each login,
- * so that of several logins at the same moment only the last survives.
+ * One document per login. If sessions were stored in the user record, each login would rewrite them all, and of several
+ * concurrent logins only the last would survive.
  */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
@@ -16,7 +16,7 @@ export const Sessions: CollectionConfig = {
     { name: 'user', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'beganAt', type: 'date' },
-    /** Noted now and then, so to within some minutes. */
+    /** Time of the last use, accurate to a few minutes. */
     { name: 'usedAt', type: 'date' },
     /** Such as "Firefox, Linux". */
     { name: 'browser', type: 'text', maxLength: 100 },

@@ -23,14 +23,14 @@ const reminderLabels: Record<ReminderTime, { de: string; en: string }> = {
   never: { de: 'Nie', en: 'Never' },
 }
 
-/** `hasTls`: the admin UI's cookie then never travels in the clear. */
+/** Creates the collection of users; with `hasTls`, the admin UI's cookie is never sent unencrypted. */
 export const createUsers = (hasTls: boolean): CollectionConfig => ({
   slug: 'users',
   labels: { singular: { de: 'Benutzer', en: 'User' }, plural: { de: 'Benutzer', en: 'Users' } },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false, requireUsername: true },
-    // For the button that unlocks an account, and the fields that are in older backups: Payload compares no password, and
-    // so locks nothing. See `nouns/users/guesses.ts`.
+    // Shows the button that unlocks an account, and keeps the fields of older backups. Payload itself compares no
+    // passwords and so locks nothing: see `nouns/users/guesses.ts`.
     maxLoginAttempts: 5,
     tokenExpiration: sessionLifetimeS,
     useSessions: false,

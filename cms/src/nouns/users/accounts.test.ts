@@ -153,7 +153,7 @@ for (const db of databases) {
             server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
           ])
           expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
-          // On MongoDB two who collide may both have to try again.
+          // On MongoDB, both of two conflicting calls may have to be repeated.
           const done = attempts.filter(({ status }) => status === 200).length
           expect(done).toBeLessThan(2)
           expect(await admins()).toBe(2 - done)
@@ -162,7 +162,7 @@ for (const db of databases) {
         }
       })
 
-      /** Back to the one Admin of the start. */
+      /** Restores the one Admin of the start. */
       async function restore() {
         const left = await find('admin')
         if (left) await server.payload.update({ collection: 'users', id: left.id, data: { role: 'Admin' } })
@@ -186,7 +186,7 @@ for (const db of databases) {
     beforeAll(async () => {
       const limit = { points: 10, seconds: 600 }
       server = await startTestServer(db, {
-        // Some requests say that they were forwarded.
+        // Some requests contain headers of a proxy.
         isPrivate: false,
         rateLimits: {
           ...everyLimit({ points: 1000, seconds: 600 }),

@@ -15,13 +15,13 @@ import { findAccount, isPassword } from './comparePassword.ts'
 import { createMailLink } from './mailLink.ts'
 import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
 
-/** `req.context` key, set after the old password was checked. */
+/** Key in `req.context`, set after the old password was checked. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
 
-/** As the CMS stores user names. */
+/** Returns a user name as the CMS stores it. */
 const normaliseUsername = (username: string) => username.trim().toLowerCase()
 
-/** All accounts, by name, with what an Admin needs to look after them. */
+/** Returns all accounts by name, with what Admins need to manage them. */
 export async function listUsers(payload: Payload, user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'users',
@@ -69,7 +69,7 @@ function checked(wanted: { username: string; password?: string; role: string }):
   return { username, role: wanted.role }
 }
 
-/** `own`: the id of the account that may have the name. */
+/** Throws if a user name is taken by another account than `own`. */
 async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
   const found = await findUser(req, username)
   if (found && found.id !== own) throw apiError('username_taken', { field: 'username' })
@@ -82,7 +82,7 @@ interface UserChange {
   email: string
 }
 
-/** The collection's hooks keep the last Admin and end the sessions of an account whose role changes. */
+/** Changes an account; hooks keep the last Admin and end the sessions of an account whose role changes. */
 export async function changeUser(payload: Payload, user: TypedUser, wanted: UserChange): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -96,7 +96,7 @@ export async function changeUser(payload: Payload, user: TypedUser, wanted: User
   })
 }
 
-/** The collection's own rules refuse a short password. */
+/** Creates an account. The collection's own rules refuse a short password. */
 export async function addUser(payload: Payload, user: TypedUser, wanted: NewUser): Promise<void> {
   const { username, role } = checked(wanted)
   await actAs(payload, user, async (req) => {
@@ -112,7 +112,7 @@ interface Invited {
   role: string
 }
 
-/** The password that the account begins with is known to nobody: its holder chooses one by the link in the mail. */
+/** Creates an account with an unknown password; its user sets one by the link in the mail. */
 export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invited): Promise<void> {
   const { username, role } = checked(wanted)
   const email = wanted.email.trim()
@@ -128,7 +128,7 @@ export async function inviteUser(payload: Payload, user: TypedUser, wanted: Invi
   })
 }
 
-/** Administrators are deleted in the CMS only, on purpose. */
+/** Deletes an account, except of Admins, which can only be deleted in the CMS. */
 export async function deleteUser(payload: Payload, user: TypedUser, username: string): Promise<void> {
   await actAs(payload, user, async (req) => {
     const { id, role } = await userNamed(req, username)
@@ -143,7 +143,7 @@ interface Proof {
   field: string
 }
 
-/** Wrong guesses count like wrong logins: an unattended session must not reveal the password. */
+/** Checks the user's password; wrong guesses count like wrong logins, against use of unattended sessions. */
 export async function provePassword(
   payload: Payload,
   user: TypedUser,

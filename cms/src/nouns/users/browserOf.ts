@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 const maxReadLength = 500
 const maxNameLength = 40
 
-/** A browser's readable name, such as "Firefox, Linux"; empty if unknown. */
+/** Returns a browser's readable name, such as "Firefox, Linux"; empty if unknown. */
 export function browserOf(userAgent: string | null): string {
   if (!userAgent) return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxReadLength))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Payload } from 'payload'
 import { createConcurrencyLimit } from '../../operations/limits/concurrencyLimit.ts'
 
-/** An account with what its password is compared with. */
+/** Account with the hash that passwords are compared with. */
 export interface StoredAccount {
   id: string
   hash?: string | null
@@ -15,7 +15,7 @@ const prefix = 'pbkdf2-sha256-v1:'
 const work = { iterations: 600_000, keyLength: 32 } as const
 const formerWork = { iterations: 25_000, keyLength: 512 } as const
 
-/** The account of a name, however it was typed; null where there is none. */
+/** Returns the account of a name, however it was typed; null if there is none. */
 export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
   db.findOne<StoredAccount>({
     collection: 'users',
@@ -23,12 +23,12 @@ export const findAccount = ({ db }: Payload, username: string): Promise<StoredAc
   })
 
 const hashed = (password: string, salt: string, { iterations, keyLength }: typeof work | typeof formerWork) =>
-  // Taken when it is called, as Payload does.
+  // Read on each call, as Payload does.
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
 /**
- * Whether it is the password of the account. Without an account it does the same work and answers false, so that its
- * duration does not reveal which accounts exist. Writes nothing, so it works on a full disk, too.
+ * Returns true if it is the password of the account. Without an account it does the same work and returns false, so
+ * that its duration does not reveal which accounts exist. Writes nothing, so it works on a full disk, too.
  */
 export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? {}
@@ -43,8 +43,8 @@ export async function isPassword(account: StoredAccount | null, password: string
 }
 
 /**
- * Each hash occupies one of the four threads that also serve files for a third of a second. Unknown clients get at most
- * two of them, known browsers one, and one stays for files.
+ * Limits concurrent hashes, which each occupy one of the four threads that also serve files for a third of a second.
+ * Unknown clients get at most two, known browsers one, and one remains for files.
  */
 export const createHashGates = () => ({
   strangers: createConcurrencyLimit({ atOnce: 2, waiting: 40 }),

@@ -1,8 +1,8 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
 /**
- * Deletes what an account has had kept, before the account: SQLite drops the relation with it, and what is left would
- * belong to nobody.
+ * Deletes the preferences of an account before the account: SQLite deletes the relation together with the account, so
+ * they could not be found afterwards.
  */
 export const dropPreferences: CollectionBeforeDeleteHook = async ({ req, id }) => {
   await req.payload.db.deleteMany({

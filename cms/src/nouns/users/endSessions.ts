@@ -9,15 +9,13 @@ import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
 import { endSessionsOf } from './session.ts'
 
-/** The password itself is taken out of the data before it is stored. */
+/** Notes a new password, which is removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
   return data
 }
 
-/**
- * Sessions with the old password or role end. Changing one's own password keeps the session in which it was changed.
- */
+/** Ends the sessions with the old password or role. Changing your own password keeps the present session. */
 export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,
@@ -28,7 +26,7 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   const roleChanged = previousDoc?.role !== doc.role
   const isSelf = req.user?.id === doc.id
   const own = (req.user as { _sid?: string } | null)?._sid
-  // The wrong guesses were at the old password.
+  // The wrong guesses were about the old password.
   if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
   if (roleChanged) await endSessionsOf(req, doc.id)
   else if (req.context[passwordIsChanged]) await endSessionsOf(req, doc.id, isSelf ? own : undefined)

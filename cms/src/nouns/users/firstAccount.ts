@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { inTurn, leasesOf } from '../../database/leases.ts'
 
 /**
- * For whatever asks whether there is an account and then makes the first: on MongoDB two transactions would each find
- * none. Of several servers that start at once one fills the database, and the others find it filled.
+ * Runs operations that create the first account if there is none, one after the other: on MongoDB two concurrent
+ * transactions would each find none. Of several servers that start at once, one fills the database.
  */
 export const firstAccountInTurn = <T>(payload: Payload, operation: () => Promise<T>): Promise<T> =>
   inTurn(leasesOf(payload), 'first account', operation)

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 
 /**
- * The code that the server prints at its start allows its reader to become the first Admin. It is the same on all
- * servers of a directory, as any of them may get the request, and useless once there is an account.
+ * Returns the code that the server prints at its start; with it, anyone can become the first Admin. It is the same on
+ * all servers of a directory, because any of them may get the request, and useless once there is an account.
  */
 export const firstAdminCode = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
@@ -15,7 +15,7 @@ export function isFirstAdminCode(code: string, given: unknown): boolean {
   return own.length === other.length && timingSafeEqual(own, other)
 }
 
-/** With the code in the body, or in the address of the page that the form stands on; on a private server without one. */
+/** Checks for the code in the body or in the address of the form's page; private servers need none. */
 export function mayBeFirst(req: PayloadRequest): boolean {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''

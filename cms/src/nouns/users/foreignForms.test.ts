@@ -16,7 +16,7 @@ for (const db of databases) {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
     ]
-    /** What a form without a script can send. */
+    /** Returns requests that a form without a script can send. */
     const bodies = (said: object): Record<string, () => RequestInit> => ({
       multipart: () => {
         const body = new FormData()

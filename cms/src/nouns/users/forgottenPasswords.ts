@@ -10,9 +10,9 @@ import { passwordMail } from '../mails/accountMails.ts'
 import { createMailLink } from './mailLink.ts'
 
 export interface ForgottenPasswords {
-  /** Remembers a name to be looked for after the answer. */
+  /** Remembers a name to look up after the response. */
   add(name: string, sender: Sender): void
-  /** Resolves when all that was remembered so far is done. */
+  /** Resolves when all names remembered so far are done. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,21 +23,21 @@ declare module '../../operations/runtime/runtime.ts' {
   }
 }
 
-/** More names than this at once are an attack, and are forgotten. */
+/** Maximum number of names at once; more are an attack and are ignored. */
 const maxNames = 200
-/** People may share an address; somebody who floods it must not gain by that. */
+/** Maximum number of accounts mailed at one shared address, against flooding it. */
 const maxAccounts = 5
 
 /**
- * Looks up after the answer, so that neither the answer nor its duration reveals which accounts exist. What waits while
- * the server is killed is lost; whoever gets no mail asks again.
+ * Looks up names after the response, so that neither the response nor its duration reveals which accounts exist. What
+ * waits when the server is killed is lost; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
   const asked = new Map<string, Sender>()
   const job = startJob(
     payload,
     async () => {
-      // One that fails keeps no other waiting.
+      // A name that fails must not delay the others.
       const failures: unknown[] = []
       for (const [name, sender] of [...asked])
         await mailLinks(payload, name, sender).then(
@@ -62,7 +62,7 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
 async function mailLinks(payload: Payload, name: string, sender: Sender): Promise<void> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
   const wanted = name.toLowerCase()
-  // Capitals of a stored address do not matter either, and staff are few.
+  // Compared here, because stored addresses may contain capitals, and staff are few.
   const meant = docs.filter(({ username, email }) => username === wanted || email?.toLowerCase() === wanted)
   for (const { id, username, email } of meant.slice(0, maxAccounts)) {
     if (!email) continue
@@ -74,7 +74,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
   }
 }
 
-/** `username`: or the mail address of the account, which people remember better. */
+/** Asks for a link by mail. `username` may also be the account's mail address. */
 export async function askForPassword(
   payload: Payload,
   { username, address, sender }: { username: string; address: string; sender: Sender },

@@ -24,7 +24,7 @@ const asShown = (name: unknown) =>
     .trim()
     .toLowerCase()
 
-/** What somebody does must not look in the log like what another did. */
+/** Refuses another user's name as a display name, which would mislead in the log. */
 export const keepNamesApart: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const wanted = asShown(data.displayName)
   if (wanted === '' || wanted === asShown(originalDoc?.displayName)) return data
@@ -37,7 +37,7 @@ export const keepNamesApart: CollectionBeforeChangeHook = async ({ data, origina
   return data
 }
 
-/** Payload's first-user screen offers no role; the first account is an Admin. */
+/** Makes the first account an Admin, because Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
     const { totalDocs } = await req.payload.count({ collection: 'users', req })
@@ -50,8 +50,8 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
 }
 
 /**
- * Two first users at the same moment would both be Admins: only two writes to one document make the database notice.
- * The session that is written has ended, so the next login deletes it.
+ * Writes one fixed document, so that the database notices two concurrent first users, who would otherwise both become
+ * Admins. The document is an expired session, which the next login deletes.
  */
 async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   const id = 'first-user'
@@ -63,7 +63,7 @@ async function takeFirstPlace(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Accounts that lose the role in this request: a bulk edit runs its hooks in parallel, before any of its writes. */
+/** Returns the accounts that lose the role in this request: bulk edits run all hooks before any write. */
 function leavingAdmins(req: PayloadRequest): Set<string> {
   const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
   req.context.leavingAdmins = leaving
@@ -71,8 +71,8 @@ function leavingAdmins(req: PayloadRequest): Set<string> {
 }
 
 /**
- * Counts the Admins who stay and marks them as changed: two who lose the role at the same moment would each still see
- * the other one, and only two writes to one document make the database notice.
+ * Counts the remaining Admins and writes to their documents: if two lose the role concurrently, each would still count
+ * the other, and the database notices only two writes to one document.
  */
 async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
   const leaving = leavingAdmins(req).add(id)
@@ -98,7 +98,7 @@ async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
 
 const lastAdmin = () => apiError('last_admin')
 
-/** The site must always have an Admin. */
+/** Refuses to delete or demote the last Admin. */
 export const keepLastAdmin = {
   onChange: (async ({ data, originalDoc, operation, req }) => {
     const demoted =

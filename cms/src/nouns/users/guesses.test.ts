@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '../../clock.ts'
 import { createGuesses } from './guesses.ts'
 
-/** Guesses whose three seconds end when the test says so. */
+/** Creates guesses whose three seconds end when the test says so. */
 function guessing() {
   const waiting: (() => void)[] = []
   const times: number[] = []

@@ -2,40 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { currentTime } from '../../clock.ts'
 import { apiErrors } from '../../operations/errors/apiError.ts'
 
-/** Wrong guesses from one address or browser, after which it is not heard for the window. */
+/** Wrong guesses from one address or browser after which all its guesses are refused until the window ends. */
 const maxWrong = 5
-/** Wrong guesses from everywhere, after which strangers wait before each further one. */
+/** Number of wrong guesses from anywhere, after which strangers wait before each further one. */
 const maxWrongOfAll = 20
 const windowMs = 10 * 60_000
 const slowMs = 3000
 const maxWaiting = 10
-/** Beyond this the oldest names are forgotten one by one, so that invented names do not fill the memory. */
+/** Maximum number of names kept, so that invented ones do not fill the memory; the oldest are dropped first. */
 const maxSubjects = 20_000
 
 export interface Guess {
   /** The account's id, or the guessed name if there is no such account. */
   of: string
-  /** The guesser: an address, a browser that has logged in before, or a session. */
+  /** Key of the guesser: an address, a browser that has logged in before, or a session. */
   by: string
-  /** True for a browser or session that the account's owner has used: others' guesses do not concern it. */
+  /** True for a browser or session that the account's user has used; wrong guesses by others do not affect it. */
   isKnown: boolean
 }
 
 export interface Guesses {
   /**
-   * Counts a guess. `check` answers whether it is right; what it throws is neither right nor wrong.
+   * Counts a guess. `check` returns whether it is right; if it throws, the guess counts as neither right nor wrong.
    *
-   * @throws ApiError 429 where too many strangers wait already
+   * @throws ApiError 429 if too many strangers wait already
    */
   attempt(guess: Guess, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'locked'>
   isLocked(guess: Guess): boolean
-  /** Called for a new password and when an Admin unlocks an account. */
+  /** Forgets the wrong guesses, after a new password or when an Admin unlocks an account. */
   forget(of: string): void
 }
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
-    /** Wrong passwords and codes. */
     guesses: Guesses
   }
 }
@@ -48,21 +47,21 @@ interface Counter {
 interface Subject {
   all: Counter
   by: Map<string, Counter>
-  /** Guesses are judged one after the other, so that none is made beyond the limit; known browsers do not queue with strangers. */
+  /** Queues of guesses by `isKnown`; checking one after the other keeps to the limit. */
   turns: Map<boolean, Promise<unknown>>
   waiting: number
 }
 
 /**
- * Kept in memory: an attacker who could restart the server needs no guesses. Each server of a database counts by
- * itself.
+ * Creates the counters, in memory: an attacker who could restart the server needs no guesses. Each server of a database
+ * counts separately.
  */
 export function createGuesses(wait: (ms: number) => Promise<unknown> = pauseFor): Guesses {
   const subjects = new Map<string, Subject>()
 
   function subjectOf(of: string): Subject {
     const found = subjects.get(of)
-    // Moved to the end: the names without a guess for the longest time are forgotten first.
+    // Moved to the end, so that the names without a guess for the longest time are dropped first.
     subjects.delete(of)
     const subject = found ?? { all: newCounter(), by: new Map(), turns: new Map(), waiting: 0 }
     subjects.set(of, subject)
@@ -101,7 +100,7 @@ const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })
 
 const newCounter = (): Counter => ({ wrong: 0, since: currentTime() })
 
-/** A counter that began in what is now the future is one of a clock that was put back since. */
+/** Returns true if a counter's window has ended, or if it began in the future because the clock was put back since. */
 const isOver = ({ since }: Counter) => Math.abs(currentTime() - since) >= windowMs || currentTime() < since
 
 const wrongIn = (counter: Counter | undefined) => (!counter || isOver(counter) ? 0 : counter.wrong)

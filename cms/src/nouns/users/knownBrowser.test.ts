@@ -63,7 +63,7 @@ for (const db of databases) {
           /^known-browser=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
         )
         expect(first.cookies[0]).toMatch(/^payload-token=/)
-        // Another client behind the same address uses up its budget.
+        // Another client behind the same address uses up the limit.
         for (let i = 0; i < 9; i++) await enter(username, 'wrong')
         expect((await enter(username)).status).toBe(429)
         const { cookie } = first
@@ -152,7 +152,7 @@ for (const db of databases) {
       crypto.pbkdf2 = ((...args: unknown[]) => {
         const done = args.pop() as (...results: unknown[]) => void
         under.most = Math.max(under.most, ++under.way)
-        // Long enough for the others to come.
+        // Takes long enough for the others to arrive.
         setTimeout(() => {
           ;(pbkdf2 as (...all: unknown[]) => void)(...args, (...results: unknown[]) => {
             under.way--

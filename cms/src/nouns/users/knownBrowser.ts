@@ -5,21 +5,21 @@ import { currentTime } from '../../clock.ts'
 import type { StoredAccount } from './comparePassword.ts'
 
 /**
- * A cookie that says under which names this browser has logged in before, so that others' wrong guesses do not shut it
- * out. Only the login reads it, and it opens nothing: name and password are asked for as ever.
+ * Name of the cookie that holds under which names this browser has logged in before, so that wrong guesses by others do
+ * not lock it out. Only the login reads it, and it grants no access: name and password are still required.
  */
 const cookieName = 'known-browser'
 const lifetimeS = 180 * 24 * 60 * 60
-/** Sets it apart from any other JWT signed with the same secret. */
+/** Type that distinguishes the token from any other JWT signed with the same secret. */
 const tokenType = 'browser'
-/** People who share a browser. */
+/** Maximum number of people who share a browser. */
 const maxTokens = 5
 const separator = '~'
 
-/** With the present password in it a token is dead as soon as there is another one. */
+/** Returns the key of a token; it contains the password hash, so a new password makes the token void. */
 const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
 
-/** The tokens of the cookie, out of what a browser sent as `Cookie`. */
+/** Returns the tokens in the cookie, from the browser's `Cookie` header. */
 export const browserTokens = (cookies: string | null | undefined): string[] =>
   (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
     .trim()
@@ -35,7 +35,7 @@ const subjectOf = (token: string): string | undefined => {
   }
 }
 
-/** An id of the browser, where it has logged in to the account before; else null. */
+/** Returns an id of the browser if it has logged in to the account before; else null. */
 export async function knownBrowser(
   payload: Payload,
   account: StoredAccount,
@@ -54,7 +54,7 @@ export async function knownBrowser(
   return null
 }
 
-/** `Set-Cookie` for a browser that has just logged in. One that was known stays the same one, so that its guesses count on. */
+/** Returns `Set-Cookie` for a browser that has just logged in; a known one keeps its id and its count. */
 export async function browserCookie(
   payload: Payload,
   account: StoredAccount,

@@ -3,7 +3,7 @@ import { writeLogLine } from '../../operations/log/logAct.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { forgetGuesses } from './secondFactor.ts'
 
-/** Unlocking an account is no change of its document: wrong guesses are counted in memory. */
+/** Logs unlocking here, because wrong guesses are counted in memory and the document does not change. */
 export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, operation, req, result }) => {
   if (operation !== 'unlock' || !req.user || !result) return result
   const username = String((args.data as { username?: unknown }).username ?? '')

@@ -25,7 +25,7 @@ for (const db of databases) {
       for (let i = 0; i < 15; i++) statuses.push((await enter(`name${i}`, '10.9.9.9')).status)
       expect(statuses).toEqual([...Array(14).fill(401), 429])
       expect((await enter('name0', '10.9.9.10')).status).toBe(401)
-      // Of IPv6 a whole /48 is one address: who has one network there mostly has all of them.
+      // A whole /48 of IPv6 counts as one address, because the owner of one network there usually owns all of them.
       const inNetwork = (i: number) => enter(`name${i}`, `2001:db8:5:${i}::1`)
       for (let i = 0; i < 14; i++) expect((await inNetwork(i)).status).toBe(401)
       expect((await inNetwork(14)).status).toBe(429)
@@ -68,7 +68,7 @@ for (const db of databases) {
         expect(await enter('nobody-at-all')).toEqual(known)
         for (let i = 0; i < 4; i++) await enter('editor')
         expect(await enter('editor')).toEqual(known)
-        // Six wrong ones: from now on none is compared any more.
+        // After six wrong passwords none is compared any more.
         expect(await enter('editor')).toEqual(known)
       } finally {
         crypto.pbkdf2 = pbkdf2

@@ -18,11 +18,11 @@ import { sessionCookie } from './sessionCookie.ts'
 interface Credentials {
   username?: unknown
   password?: unknown
-  /** One-time or recovery code, where the account asks for one. */
+  /** One-time or recovery code, if the account requires one. */
   otp?: unknown
   /** The client's network address, for the limit. */
   address: string
-  /** What the client sent as `Cookie`. */
+  /** `Cookie` header of the client. */
   cookies: string | null | undefined
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
@@ -37,8 +37,8 @@ const counterOf: Partial<Record<SecurityEventKind, string>> = {
 }
 
 /**
- * The one way in, for the site and the CMS alike. A wrong name, password or code and a guess above the budget get the
- * same answer, so that it does not reveal which accounts exist.
+ * Logs a user in, for both the site and the CMS. A wrong name, password or code and too many guesses get the same
+ * response, so that it does not reveal which accounts exist.
  */
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
@@ -68,7 +68,7 @@ export async function login(payload: Payload, credentials: Credentials) {
       if (!(await hashing(() => isPassword(account, password)))) return false
       if (account)
         await proveSecondFactor(payload, account.id, otp, guess).catch((error: unknown) => {
-          // A missing code that was not requested yet is no failed attempt.
+          // A code that is missing because it was not asked for yet is no failed attempt.
           if (error instanceof ApiError && error.data.code === 'invalid_credentials')
             note('login-refused', account.id)
           throw error
@@ -84,7 +84,7 @@ export async function login(payload: Payload, credentials: Credentials) {
     if (error instanceof ApiError && error.status === 429) note('login-limited')
     throw error
   })
-  // Deleted, or given another password, while this one was compared.
+  // The account may have been deleted or got another password during the comparison.
   const [present, user] = await Promise.all([
     findAccount(payload, username),
     payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true }),
@@ -103,7 +103,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   return { ...session, user, cookies }
 }
 
-/** On a full disk people still get in, to make room. */
+/** Ignores a full disk, so that people can still log in to free space. */
 function letPassIfNotKept(error: unknown): void {
   if (!isStorageFailure(error)) throw error
 }
@@ -124,10 +124,10 @@ interface Asking {
   isKnown: boolean
 }
 
-/** A browser that is known has a budget of its own: others behind the same address take nothing from it. */
+/** Counts towards the limits; a known browser's limit is not used up by others behind its address. */
 async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
   const { rateLimits } = runtimeOf(payload)
   await rateLimits.consume('login', by, username.trim())
-  // Many names from one address are guesses as well.
+  // Trying many names from one address is guessing as well.
   if (!isKnown) await rateLimits.consume('loginAddress', networkKey(address))
 }

@@ -8,7 +8,7 @@ import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { User } from '../../payload-types.ts'
 
 const hourS = 60 * 60
-/** How long links in mails to staff hold, by what they are for, in seconds. */
+/** Seconds that links in mails to staff are valid, by purpose. */
 const lifetimesS = { password: 24 * hourS, invitation: 7 * 24 * hourS, email: 24 * hourS } as const
 type Purpose = keyof typeof lifetimesS
 
@@ -21,11 +21,11 @@ interface Stored {
 const storedAccount = ({ db }: Payload, id: string, req?: PayloadRequest) =>
   db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, ...(req && { req }) })
 
-/** What the link replaces is part of its key: so it is good once, and dead as soon as something else has replaced that. */
+/** Returns the key of a link; it contains what the link replaces, so the link works only once. */
 const keyOf = ({ secret }: Payload, purpose: Purpose, { hash, email }: Stored) =>
   new TextEncoder().encode(`${secret} ${hash}${purpose === 'email' ? ` ${email ?? ''}` : ''}`)
 
-/** @param to the address that a link of purpose `email` is about */
+/** @param to address that a link of purpose `email` confirms */
 export async function createMailLink(
   payload: Payload,
   purpose: Purpose,
@@ -36,7 +36,7 @@ export async function createMailLink(
   const now = Math.floor(currentTime() / 1000)
   return (
     new SignJWT(to === undefined ? {} : { to })
-      // The type sets it apart from any other JWT signed with the same secret.
+      // The type distinguishes it from any other JWT signed with the same secret.
       .setProtectedHeader({ alg: 'HS256', typ: purpose })
       .setSubject(id)
       .setIssuedAt(now)
@@ -45,7 +45,7 @@ export async function createMailLink(
   )
 }
 
-/** The account that a link opens, and the address it is about; null where it was used, is too old, or is none. */
+/** Returns the account of a link and the address it confirms; null if it was used, is too old, or is invalid. */
 async function readMailLink(
   payload: Payload,
   token: string,
@@ -73,9 +73,9 @@ interface OpenedLink {
 }
 
 /**
- * Does what a link is for, as the account that it opens.
+ * Does what a link is for, as the account of the link.
  *
- * @throws ApiError `link_invalid` where the link was used, is too old, or is none
+ * @throws ApiError `link_invalid` if the link was used, is too old, or is invalid
  */
 export async function actByMailLink(
   payload: Payload,
@@ -88,7 +88,7 @@ export async function actByMailLink(
   const { id } = link.account
   const user = (await payload.findByID({ collection: 'users', id, depth: 0 })) as User
   await actAs(payload, { ...user, collection: 'users' }, async (req) => {
-    // Of several at the same moment the first is the one that counts.
+    // Of several concurrent uses only the first succeeds.
     if (!(await readMailLink(payload, token, purposes, req))) throw linkInvalid()
     await act(req, { id, to: link.to })
   })

@@ -4,7 +4,7 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import type { SecurityEventKind } from '../../operations/securityEvents/securityEventKinds.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Notes every change of an account in the security log, whichever way it came. */
+/** Notes every change of an account in the security log, however it was made. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -20,7 +20,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
   await writeSecurityEvent(req, { act: 'account-deleted', target: String(id) })
 }
 
-/** The first account has no creator. */
+/** Returns the event; the first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
   const { totalDocs } = await req.payload.count({ collection: 'users', req })

@@ -21,7 +21,7 @@ export const saveDisplayName = (payload: Payload, user: TypedUser, displayName: 
     await payload.update({ collection: 'users', id: user.id, data, depth: 0, req })
   })
 
-/** All display names by username. Bypasses access control: Editors may not read accounts, but they know the names. */
+/** Returns display names by username. Bypasses access control: Editors may know names, but not read accounts. */
 export async function staffNames(payload: Payload): Promise<Record<string, string>> {
   const { docs } = await payload.find({ collection: 'users', pagination: false, depth: 0 })
   return Object.fromEntries(

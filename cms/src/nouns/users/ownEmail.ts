@@ -9,7 +9,7 @@ import { formerAddressMail, newAddressMail } from '../mails/accountMails.ts'
 import { provePassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 
-/** An address counts once its link was opened; until then the former one stays. */
+/** Mails a link that makes the new address valid; until then the former one stays. */
 export async function changeOwnEmail(
   payload: Payload,
   user: TypedUser,
@@ -33,7 +33,7 @@ export const confirmOwnEmail = (
 ): Promise<void> =>
   actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
 
-/** Bypasses access control, as only Admins may change accounts. The former address is told, so that a theft is noticed. */
+/** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
   const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
   await req.payload.update({ collection: 'users', id, data: { email }, depth: 0, req })

@@ -8,16 +8,16 @@ import { actingUser, endSession, endSessionsOf, type Session, sessionLifetimeS }
 
 interface OwnSession {
   id: string
-  /** When it was begun and used last, as ISO text. */
+  /** Times when the session was begun and last used, as ISO text. */
   since: string
   lastUse: string
   /** Such as "Firefox, Linux"; may be empty. */
   browser: string
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   current: boolean
 }
 
-/** The active sessions of an account, last used first. */
+/** Returns an account's active sessions: the current one, then by last use. */
 export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
   const { docs } = await payload.find({
     collection: 'sessions',
@@ -30,7 +30,7 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
     (session) => session.user === user.id && session.expiresAt > now,
   )
   const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, expiresAt, browser }) => {
-    // One that an earlier version began says only when it ends.
+    // Sessions of an earlier version store only when they end.
     const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
     return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === own }
   })
@@ -43,7 +43,7 @@ export const logOut = (payload: Payload, session: Session): Promise<void> =>
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
-/** @throws ApiError where the account has no such session */
+/** @throws ApiError if the account has no such session */
 export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
   await actAs(payload, actingUser(session), async (req) => {

@@ -9,14 +9,17 @@ const isUnproven = (
   id: unknown,
 ) => user !== null && user.id === id && context[oldPasswordIsProven] !== true
 
-/** An unattended session must not allow taking over the account. */
+/** Requires the old password, so that an unattended session cannot take over the account. */
 const refuseOwn: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
     throw apiError('old_password_needed.own', { locale: localeOf(req) })
   return value
 }
 
-/** Payload draws and stores it; declared, it has rules: the admin UI shows a field for it only where they let it through. */
+/**
+ * Password field that Payload itself renders and stores; declared here for its access rules: the admin UI shows it only
+ * if they allow it.
+ */
 export const passwordField: TextField = {
   name: 'password',
   type: 'text',
@@ -25,7 +28,7 @@ export const passwordField: TextField = {
   access: {
     create: isAdmin,
     read: () => false,
-    // Payload's admin UI asks with the document alone.
+    // Payload's admin UI passes only the document.
     update: ({ req, id, doc }) => req.user !== null && !isUnproven(req, id ?? doc?.id),
   },
   hooks: { beforeValidate: [refuseOwn] },

@@ -22,11 +22,11 @@ export async function removePasswordRecovery(req: PayloadRequest, owner: string)
   assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
 }
 
-/** ISO text, or `""` where there is no code. */
+/** Returns ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
   (await find(payload, owner))?.since ?? ''
 
-/** Answers the code, which cannot be shown again; the former one is dead. */
+/** Returns the new code, which cannot be shown again; the former one becomes invalid. */
 export async function makePasswordRecovery(
   payload: Payload,
   user: TypedUser,
@@ -55,8 +55,8 @@ interface ByCode {
 }
 
 /**
- * Sets a password and uses the code up. A wrong name, a wrong code and too many guesses get the same answer, so that it
- * does not reveal which accounts exist.
+ * Sets a password and uses up the code. A wrong name, a wrong code and too many guesses get the same response, so that
+ * it does not reveal which accounts exist.
  */
 export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
   const { username, recoveryCode, newPassword, address, sender } = wanted
@@ -77,7 +77,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
     throw codeWrong()
   }
   await actAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
-    // Of several at the same moment the first uses it up.
+    // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
     await removePasswordRecovery(req, owner)
     req.context[oldPasswordIsProven] = true

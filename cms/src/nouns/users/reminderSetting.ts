@@ -4,13 +4,13 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import { reminderTimeOf } from '../reminders/remind.ts'
 
-/** When the own account is told by mail what waits, and where to. */
+/** Returns when the user is mailed about waiting requests, and at which address. */
 export async function readReminders(payload: Payload, { id }: TypedUser) {
   const user = await payload.findByID({ collection: 'users', id, depth: 0 })
   return { email: user.email ?? '', reminders: reminderTimeOf(user) }
 }
 
-/** Bypasses access control, as only Admins may change accounts, and the hooks, as the password does not change. */
+/** Bypasses access control, as only Admins may change accounts, and hooks, as the password does not change. */
 export function saveReminders(payload: Payload, user: TypedUser, reminders: ReminderTime): Promise<void> {
   return actAs(payload, user, async (req) => {
     const { id } = user

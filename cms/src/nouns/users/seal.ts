@@ -5,7 +5,7 @@ const [ivLength, tagLength] = [12, 16]
 
 const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
 
-/** Encrypted, so that the database or a backup alone does not allow making codes; `owner` binds it to one account. */
+/** Encrypts a secret, so that the database or a backup alone is useless; `owner` binds it to one account. */
 export function seal(serverSecret: string, owner: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
@@ -13,7 +13,7 @@ export function seal(serverSecret: string, owner: string, text: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null where it was sealed with another secret, for another account, or changed. */
+/** Decrypts a text; returns null if it was sealed with another secret, for another account, or changed. */
 export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

@@ -31,7 +31,7 @@ for (const db of databases) {
       server = await startTestServer(db)
     })
     afterEach(() => {
-      // What was used by one test is long past for the next.
+      // Codes used by one test have expired for the next.
       ahead += 300_000
       moveClock(ahead)
     })
@@ -41,10 +41,10 @@ for (const db of databases) {
     })
 
     const password = passwords.Editor
-    /** The code that an app shows, so many half minutes from now. */
+    /** Returns the code that an app shows `steps` half minutes from now. */
     const codeOf = (secret: string, steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: currentTime() + steps * 30_000 })
-    /** None of those that would be right. */
+    /** Returns a code that is wrong now. */
     const wrongFor = (secret: string) => {
       const right = [-1, 0, 1].map((steps) => codeOf(secret, steps))
       return String(['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)))
@@ -62,7 +62,7 @@ for (const db of databases) {
       server.rest('/users/login', { method: 'POST', body: { username, password, otp } })
     const adminToken = () => server.loginAs('Admin')
 
-    /** An account whose login asks for a code; the half minute of its code has passed. */
+    /** Creates an account whose login requires a code; the half minute of its first code has passed. */
     async function protectedAccount() {
       const user = await createUser(server.payload, `carla${++count}`, 'Admin', password)
       const username = String(user.username)
@@ -129,7 +129,7 @@ for (const db of databases) {
           otp,
           expect.objectContaining({ status: 401, code: 'invalid_credentials' }),
         ])
-      // Without the password the answer does not say whether a code is right, and no code is used up.
+      // Without the password the response does not reveal whether a code is right, and no code is used up.
       expect(await enter(username, codeOf(secret, -1), 'wrong password')).toMatchObject({ status: 401 })
       const early = codeOf(secret, -1)
       expect(await enter(username, `${early.slice(0, 3)} ${early.slice(3)}`)).toMatchObject({ status: 200 })

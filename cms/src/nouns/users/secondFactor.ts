@@ -24,7 +24,7 @@ export async function removeSecondFactor(req: PayloadRequest, owner: string): Pr
   assertNoErrors(await req.payload.delete({ collection, where: { id: { equals: owner } }, depth: 0, req }))
 }
 
-/** True if logging in to the account requires a code. */
+/** Returns true if logging in to the account requires a code. */
 export async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection,
@@ -33,14 +33,14 @@ export async function hasSecondFactor(payload: Payload, owner: string): Promise<
   return totalDocs > 0
 }
 
-/** The ids of those accounts whose login takes a code. */
+/** Returns the ids of the accounts whose login requires a code. */
 export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
   const where = { confirmedAt: { exists: true } }
   const { docs } = await payload.find({ collection, where, pagination: false, depth: 0 })
   return new Set(docs.map(({ id }) => id))
 }
 
-/** What to store once a code was used, so that it does not work twice; null for a wrong code. */
+/** Returns what to store after a code was used, so that it does not work twice; null for a wrong code. */
 function usedBy(
   payload: Payload,
   { id, secret, lastStep: storedStep, recoveryCodes }: Stored,
@@ -49,7 +49,7 @@ function usedBy(
   const lastStep = Math.max(storedStep, runtimeOf(payload).stepsInMemory.get(id) ?? 0)
   const plain = unseal(payload.secret, id, secret)
   const step = plain === null ? null : stepOfCode(plain, code)
-  // The clock was put back: what was used in what is now the future does not count.
+  // If the clock was put back, ignore a code used in what is now the future.
   const last = lastStep > presentStep() + 2 ? 0 : lastStep
   if (step !== null) return step > last ? { lastStep: step } : null
   const hashes = recoveryCodes as string[]
@@ -58,7 +58,7 @@ function usedBy(
   return left.length < hashes.length ? { recoveryCodes: left } : null
 }
 
-/** Uses up a one-time or recovery code, in a transaction: of several at the same moment one code opens once. */
+/** Uses up a one-time or recovery code, in a transaction, so that it works once even for concurrent uses. */
 async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
   const stored = await find(req, owner)
   const used = stored && usedBy(req.payload, stored, code)
@@ -68,8 +68,8 @@ async function useCode(req: PayloadRequest, owner: string, code: string): Promis
 }
 
 /**
- * Strangers' wrong codes count together, wherever they come from: who guesses codes has the password already. The
- * browsers of the owner are not concerned.
+ * Counts strangers' wrong codes together, from any address, because anyone who guesses codes has the password already.
+ * The user's own browsers are counted separately.
  */
 const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
   of: codesOf(owner),
@@ -79,7 +79,7 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 
 const codesOf = (owner: string) => `codes of ${owner}`
 
-/** Clears the counted failures of an account, passwords and codes alike. */
+/** Clears the counted wrong guesses of an account, for both passwords and codes. */
 export function forgetGuesses(payload: Payload, owner: string): void {
   const { guesses } = runtimeOf(payload)
   guesses.forget(owner)
@@ -87,9 +87,9 @@ export function forgetGuesses(payload: Payload, owner: string): void {
 }
 
 /**
- * For a login whose password was right.
+ * Checks the code of a login whose password was right.
  *
- * @throws ApiError `otp_required` where a code is missing, `invalid_credentials` where it is wrong
+ * @throws ApiError `otp_required` if a code is missing, `invalid_credentials` if it is wrong
  */
 export async function proveSecondFactor(
   payload: Payload,
@@ -107,7 +107,7 @@ export async function proveSecondFactor(
     throw apiError('invalid_credentials')
 }
 
-/** On a full disk memory knows which code was used last. Recovery codes have to wait: they would open again after a restart. */
+/** Keeps the last used code in memory on a full disk. Recovery codes fail then: a restart would forget their use. */
 async function useCodeAnyhow(payload: Payload, owner: string, code: string): Promise<boolean> {
   try {
     return await inTransaction(payload, (req) => useCode(req, owner, code))
@@ -134,7 +134,7 @@ export async function stateOfSecondFactor(payload: Payload, owner: string) {
 
 const alreadyOn = () => apiError('otp_on')
 
-/** Offers a secret, which counts when a code of it was said. `issuer` is what the app shows of us. */
+/** Offers a secret, which becomes active once one of its codes was entered. `issuer` is the name shown by the app. */
 export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
   const { id: owner, username } = user as User
   return inTransaction(payload, async (req) => {
@@ -153,7 +153,7 @@ export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: str
   })
 }
 
-/** Answers the recovery codes, which cannot be shown again. Other sessions end: they were begun without a code. */
+/** Returns the recovery codes, which cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   return actAs(payload, user, async (req) => {
@@ -170,7 +170,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
   })
 }
 
-/** Needs a code, like the login: an unattended session must not allow removing the protection. */
+/** Requires a code, so that an unattended session cannot be used to remove the protection. */
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
   const { id: owner, username, _sid: session } = user as User & { _sid?: string }
   const end = () =>
@@ -185,7 +185,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     throw apiError('otp_wrong', { field: 'otp' })
 }
 
-/** For a person who has lost telephone and recovery codes. */
+/** Helps a user who has lost both phone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')

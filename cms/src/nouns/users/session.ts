@@ -10,34 +10,33 @@ import type { Session as StoredSession, User } from '../../payload-types.ts'
 import { browserOf } from './browserOf.ts'
 
 export const sessionLifetimeS = 8 * 60 * 60
-/** Counted from the login; prolonging a session does not extend it. */
+/** Maximum seconds from the login to the end of a session, even if it is prolonged. */
 export const maxSessionS = 12 * 60 * 60
 
-/** Maximum age of a session's stored last use; exact times would cost a write per request. */
+/** Milliseconds between two writes of a session's last use; exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000
 
-/** Clocks of several servers are never quite the same. */
+/** Tolerated difference between the clocks of several servers, in seconds. */
 const clockSlackS = 5 * 60
 
-/** Sets our tokens apart from any other JWT signed with the same secret. */
+/** Type that distinguishes our tokens from any other JWT signed with the same secret. */
 const tokenType = 'session'
 
 export interface Session {
   id: string
-  /** When it was begun, in seconds since 1970. */
+  /** Time when it was begun, in seconds since 1970. */
   since: number
   user: User
-  /** Address that this request comes from. */
   sender?: Sender
 }
 
-/** The session of a staff call, which always has one. */
+/** Returns the session of a staff call; throws if there is none. */
 export function knownSession(session: Session | null): Session {
   if (!session) throw apiError('unauthorized')
   return session
 }
 
-/** The account that makes a staff call, as access control and hooks see it. */
+/** Returns the account that makes a staff call, as access control and hooks see it. */
 export function actingUser(session: Session | null): TypedUser {
   const { id, since, user, sender } = knownSession(session)
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
@@ -46,8 +45,8 @@ export function actingUser(session: Session | null): TypedUser {
 const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
 
 /**
- * Writes a session and answers its token (a JWT with `exp` in seconds).
- * Each login has a document of its own, so sessions that begin at the same moment live side by side.
+ * Writes a session and returns its token (a JWT with `exp` in seconds). Each login has its own document, so concurrent
+ * logins do not overwrite each other.
  */
 export async function beginSession(
   payload: Payload,
@@ -66,7 +65,7 @@ export async function beginSession(
     browser: browserOf(userAgent),
   }
   try {
-    // One statement outside of any transaction: logins of the same moment all find the same sessions ended.
+    // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
     await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
     await payload.create({ collection: 'sessions', data: session })
   } catch (error) {
@@ -79,7 +78,7 @@ export async function beginSession(
 /** Maximum number of sessions kept in memory while the disk is full. */
 const maxInMemory = 100
 
-/** On a full disk people still get in, to make room; such a session ends with the server at latest. */
+/** Lets people log in on a full disk, to free space; such a session ends with the server process. */
 function keepInMemory(payload: Payload, session: StoredSession): void {
   const { sessionsInMemory } = runtimeOf(payload)
   sessionsInMemory.set(session.id, session)
@@ -101,7 +100,7 @@ function signToken(
     .sign(keyOf(payload))
 }
 
-/** The living session behind a token; `null` for anything else, however broken. */
+/** Returns the active session of a token; `null` for anything else, even if malformed. */
 export async function readSession(payload: Payload, token: string): Promise<Session | null> {
   const claims = await jwtVerify(token, keyOf(payload), {
     typ: tokenType,
@@ -113,7 +112,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   )
   const { sid, since = claims?.iat } = claims ?? {}
   if (typeof sid !== 'string' || typeof since !== 'number') return null
-  // The clock was put back: by the new one it would last too long.
+  // The clock was put back: by the new time the session would last too long.
   if (since > currentTime() / 1000 + clockSlackS) return null
   const session =
     runtimeOf(payload).sessionsInMemory.get(sid) ??
@@ -133,14 +132,14 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
 async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
   if (usedAt && Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
   const data = { usedAt: currentIso() }
-  // A session stays readable while nothing can be written. The write has a condition, so that it does not revive a
-  // session that has just ended.
+  // Errors are ignored, so that sessions work while nothing can be written. The write has a condition, so that it does
+  // not revive a session that has just ended.
   await payload.db
     .updateOne({ collection: 'sessions', where: { id: { equals: id } }, data, returning: false })
     .catch(() => {})
 }
 
-/** Prolongs a session, in the transaction of the request and never past its longest, and answers its new token. */
+/** Prolongs a session in the transaction of the request, at most up to `maxSessionS`, and returns its new token. */
 export async function prolongSession(
   req: PayloadRequest,
   { sid, since }: { sid: string; since: number },

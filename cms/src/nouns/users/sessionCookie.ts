@@ -5,10 +5,9 @@ const kindOf = ({ collections, config }: Payload) => ({
   cookiePrefix: config.cookiePrefix,
 })
 
-/** `Set-Cookie` by which the admin UI knows a session; only the CMS reads it, never the contract. */
+/** Returns `Set-Cookie` for the admin UI's session; only the CMS reads it, never the contract's API. */
 export const sessionCookie = (payload: Payload, token: string): string =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
-/** Takes it away. */
 export const noSessionCookie = (payload: Payload): string =>
   String(generateExpiredPayloadCookie(kindOf(payload)))

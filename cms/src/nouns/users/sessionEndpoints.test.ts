@@ -9,7 +9,7 @@ for (const db of databases) {
   describe.skipIf(!db.available)(`sessions on ${db.name}`, () => {
     let server: TestServer
     const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-    /** On the contract and on the raw API. */
+    /** Returns whether a token works, both in the contract's API and in Payload's. */
     const works = async (token: string) => {
       const contract = await server.get('/api/getRole', bearer(token))
       const { body } = await server.rest('/users/me', { token })
@@ -68,7 +68,7 @@ for (const db of databases) {
 
     it('lets 20 logins of one account at the same moment live side by side', async () => {
       const user = await newUser()
-      // Each login clears away what has ended.
+      // Each login deletes expired sessions.
       for (const id of ['a', 'b', 'c']) {
         const data = { id: `ended-${id}`, user: 'x', expiresAt: new Date(0).toISOString() }
         await server.payload.db.create({ collection: 'sessions', data })

@@ -28,9 +28,9 @@ import {
 import { sessionCookie } from './sessionCookie.ts'
 
 /**
- * Accepts our own tokens, from the Authorization header or from the CMS's cookie.
- * The cookie counts only for requests from our own pages: the front door knows some (see
- * `server/ownPages.ts`), and `extractJWT` applies the CSRF list to the others.
+ * Accepts our own tokens, from the Authorization header or from the CMS's cookie. The cookie is accepted only for
+ * requests from our own pages: the server recognises some of them first (see `server/ownPages.ts`), and `extractJWT`
+ * applies the CSRF list to the others.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -53,7 +53,7 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** The active session that these headers belong to. */
+/** Returns the active session that these headers belong to. */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
   const token = extractJWT({ headers: plainlyOwn(headers), payload })
   return token ? readSession(payload, token) : null
@@ -97,7 +97,7 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
 
 const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
-/** Stand before Payload's own of the same path: tokens are ours alone, and there is no reset by mail. */
+/** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
   {
     path: '/login',
@@ -125,7 +125,7 @@ export const sessionEndpoints: Endpoint[] = [
           data: data as never,
           req: own,
         })
-      // Of two at the same moment the second finds the first.
+      // Of two concurrent requests, the second finds the first account.
       const { user } = await firstAccountInTurn(req.payload, () =>
         inTransaction(req.payload, register, { req }),
       )

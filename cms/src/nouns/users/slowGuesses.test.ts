@@ -14,7 +14,7 @@ for (const db of databases) {
     let server: TestServer
     let count = 0
     beforeAll(async () => {
-      // A hundred passwords are compared here; what one costs is another test's.
+      // A hundred passwords are compared here; their cost is tested elsewhere.
       crypto.pbkdf2 = ((said: string, salt: string, _rounds: number, ...rest: [number, string, () => void]) =>
         pbkdf2(said, salt, 1, ...rest)) as never
       server = await startTestServer(db, {
@@ -34,7 +34,7 @@ for (const db of databases) {
       crypto.pbkdf2 = pbkdf2
     })
 
-    /** By HTTP, from an address of its own; Payload's own way in has no Next in front of it here. */
+    /** Ways to log in, by HTTP from a separate address; Payload's own has no Next in front of it here. */
     const ways = {
       '/api/login': (address: string, body: object, Cookie: string) =>
         server.post('/api/login', body, { headers: { 'X-Forwarded-For': address, Cookie } }),
@@ -69,7 +69,7 @@ for (const db of databases) {
         expect(times).toEqual(Array(10).fill(3000))
         const eleventh = await enter('203.0.113.99', 'wrong')
         expect(eleventh.status).toBe(429)
-        // Payload's own answers say no time.
+        // Payload's own responses contain no time.
         if (way === '/api/login') expect(eleventh.headers.get('retry-after')).toBe('3')
         expect((await enter('192.0.2.1', password, cookie)).status).toBe(200)
         for (const goOn of waiting.splice(0)) goOn()

@@ -3,15 +3,15 @@ import { renderSVG } from 'uqr'
 import { currentTime } from '../../clock.ts'
 
 const stepMs = 30_000
-/** Tolerated clock difference of the telephone, in steps. */
+/** Tolerated clock difference of the phone, in steps. */
 const window = 1
 
-/** 160 bits in base32, as apps take them. */
+/** Returns a new secret: 160 bits in base32, as apps expect it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 export const presentStep = (): number => Math.floor(currentTime() / stepMs)
 
-/** The time step that a code is valid for, or null. */
+/** Returns the time step that a code is valid for, or null. */
 export function stepOfCode(secret: string, code: string): number | null {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null
@@ -20,7 +20,7 @@ export function stepOfCode(secret: string, code: string): number | null {
   return delta === null ? null : presentStep() + delta
 }
 
-/** What an app reads, and the same as a picture. `issuer` and `account` are what it shows. */
+/** Returns the address that an app reads, as text and as a picture. `issuer` and `account` are what the app shows. */
 export function totpOffer(secret: string, issuer: string, account: string) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
   return { uri, picture: renderSVG(uri, { border: 4 }) }

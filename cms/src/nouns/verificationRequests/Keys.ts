@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
-/** Random keys that belong to the data and not to one server: they go with every backup. */
+/** Random keys that belong to the data and not to one server, so they are included in every backup. */
 export const Keys: CollectionConfig = {
   slug: 'keys',
   admin: { hidden: true },

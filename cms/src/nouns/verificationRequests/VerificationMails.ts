@@ -3,8 +3,8 @@ import { nobody } from '../../operations/access/nobody.ts'
 import { id } from '../../operations/collections/fields.ts'
 
 /**
- * Each mail of a verification request; its id is the day in the region and the number on that day, so that two servers
- * together cannot exceed the daily limit. Only hashes of its links are kept.
+ * Mails of verification requests. The id is the day in the region and the number on that day, so that two servers
+ * together cannot exceed the daily limit. Of their links only hashes are stored.
  */
 export const VerificationMails: CollectionConfig = {
   slug: 'ask-mails',
@@ -14,7 +14,6 @@ export const VerificationMails: CollectionConfig = {
   timestamps: false,
   fields: [
     id,
-    /** Id of the verification request. */
     { name: 'ask', type: 'text', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true, index: true },
     { name: 'linkHash', type: 'text', required: true, unique: true, index: true },

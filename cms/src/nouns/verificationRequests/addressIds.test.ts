@@ -14,7 +14,7 @@ for (const db of databases) {
     const stored = async () =>
       (await server.payload.find({ collection: 'objections', pagination: false, depth: 0 })).docs
     beforeAll(async () => {
-      // As an earlier version, or a backup of one, left them.
+      // Data as left by an earlier version or its backup.
       server = await startTestServer(
         db,
         {},
@@ -67,7 +67,7 @@ for (const db of databases) {
         docs,
       ])
       expect(before.filter(({ id }) => former.includes(id))).toEqual([])
-      // One that comes from an older backup is the same person.
+      // An opt-out from an older backup is recognised as the same person.
       const [hash = ''] = former
       await server.payload.db.create({ collection: 'objections', data: { id: hash, at } })
       await prepareAddressIds(server.payload)

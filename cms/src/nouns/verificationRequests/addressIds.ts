@@ -7,7 +7,7 @@ import type { VerificationRequest } from '../../payload-types.ts'
 const keyId = 'opt-outs'
 const collection = 'objections'
 
-/** An unkeyed hash in hexadecimal, as earlier versions stored it; ours are shorter. */
+/** Returns true for an unkeyed hash in hexadecimal, as earlier versions stored it; keyed ids are shorter. */
 const isFormerId = (id: string) => /^[\da-f]{64}$/.test(id)
 
 interface StoredOptOut {
@@ -28,8 +28,8 @@ async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string
 }
 
 /**
- * Replaces a mail address that was asked or has opted out, made from the hash of the address. Keyed, so that a stolen
- * list alone cannot be tested against known addresses.
+ * Returns a function from the hash of an address to the id stored in its place. The id is keyed, so that a stolen list
+ * alone cannot be tested against known addresses.
  */
 export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
   const key = await storedKey(payload, req)
@@ -42,7 +42,7 @@ export const idsWith =
   (hash: string): string =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')
 
-/** At the start: makes the key, and turns what an earlier version or an old backup left into keyed ids. */
+/** Makes the key at the start, and converts ids of an earlier version or an old backup into keyed ones. */
 export async function prepareAddressIds(payload: Payload): Promise<void> {
   if ((await storedKey(payload)) !== null && !(await hasFormerIds(payload))) return
   await inTurn(leasesOf(payload), 'opt-outs', () =>
@@ -79,7 +79,7 @@ async function keyOptOuts(req: PayloadRequest, idOf: (hash: string) => string): 
   }
 }
 
-/** Mails follow their request; their links have hashes of their own and keep working. */
+/** Converts the ids of requests and in their mails; the mails' links have their own hashes and keep working. */
 async function keyVerificationRequests(req: PayloadRequest, idOf: (hash: string) => string): Promise<void> {
   const { db } = req.payload
   const { docs } = await db.find<VerificationRequest>({ collection: 'asks', ...everyOne, req })

@@ -8,13 +8,13 @@ import { addressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 import type { Contact, ContactedEntry, LastRequest } from './schedule.ts'
 
-/** By the id of the entry; null if not answered. */
+/** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
 
 export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): VerificationAnswers =>
   answers as VerificationAnswers
 
-/** Each mail address of public entries once, ignoring case. */
+/** Returns each mail address of public entries once, ignoring case. */
 export function contacts(payload: Payload): Contact[] {
   const found = new Map<string, Contact & { entries: ContactedEntry[] }>()
   for (const { uuid, name, email, checkedAt } of readModelOf(payload).allEntries()) {
@@ -27,7 +27,7 @@ export function contacts(payload: Payload): Contact[] {
   return [...found.values()]
 }
 
-/** The last verification request of each address, by the hash of the address. */
+/** Returns the last verification request of each address, by the hash of the address. */
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
@@ -48,7 +48,7 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
   }
 }
 
-/** The addresses that opted out, by their hashes. */
+/** Returns the addresses that opted out, by their hashes. */
 export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
   const all = { collection: 'objections', where: {}, limit: 0, pagination: false } as const
   const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<{ id: string }>(all)])
@@ -56,7 +56,7 @@ export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string
   return { has: (hash) => ids.has(idOf(hash)) }
 }
 
-/** The verification request of an address as this transaction sees it. */
+/** Returns the verification request of an address as this transaction sees it. */
 export async function verificationRequestOf(
   req: PayloadRequest,
   hash: string,

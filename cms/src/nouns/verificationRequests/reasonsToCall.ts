@@ -3,10 +3,10 @@ import { today } from '../../readModel/today.ts'
 import { contacts, lastRequests, optOuts } from './readVerificationRequests.ts'
 import { unansweredOf } from './schedule.ts'
 
-/** Why an entry must be called although it has a mail address. */
+/** Reason to call an entry although it has a mail address. */
 export type ReasonToCall = 'unanswered' | 'objected'
 
-/** By the entry's id: its mails went unanswered, or its address opted out. */
+/** Returns reasons to call by the entry's id: its mails went unanswered, or its address opted out. */
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
   const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
   const day = today()

@@ -19,7 +19,7 @@ interface Simulation {
   answers?: (mail: DueMail, day: string) => boolean
 }
 
-/** Goes through the days as the server does, and answers the mails of each. */
+/** Simulates the days like the server, and returns the mails of each. */
 function simulate(addresses: Contact[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []

@@ -2,7 +2,7 @@ import { dueOn } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
-/** An entry whose provider can be reached at an address. */
+/** Entry whose provider can be reached at an address. */
 export interface ContactedEntry {
   uuid: string
   name: string
@@ -10,14 +10,13 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-/** A mail address with its entries. */
 export interface Contact {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
 }
 
-/** The last verification request to an address. Days are `YYYY-MM-DD` in the region. */
+/** Last verification request to an address. Days are `YYYY-MM-DD` in the region. */
 export interface LastRequest {
   askedOn: string
   mailedOn: string
@@ -29,7 +28,6 @@ export interface LastRequest {
 
 export interface DueMail {
   address: Contact
-  /** Entries that the mail is about. */
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number
@@ -37,45 +35,44 @@ export interface DueMail {
 
 interface ScheduleInput {
   addresses: readonly Contact[]
-  /** By the hash of the address. */
+  /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
-  /** Hashes of addresses. */
+  /** Hashes of addresses that opted out. */
   optOuts: Pick<ReadonlySet<string>, 'has'>
   today: string
-  /** The day on which asking was switched on. */
+  /** Day on which asking was switched on. */
   since: string
   perDay: number
-  /** Hashes that got a first mail today. */
   firstToday: number
-  /** Mails of today, reminders included. */
+  /** Number of mails sent today, reminders included. */
   mailsToday: number
 }
 
 const yearDays = 365
-/** Two first mails to one address are never closer, however late the earlier one was. */
+/** Minimum number of days between two first mails to one address, however late the earlier one was. */
 const minGapDays = 300
-/** Days after the first mail; none comes sooner than a week after the one before. */
+/** Days from the first mail to each reminder; at least `minPauseDays` lie between mails. */
 const reminderDays = [14, 28]
 const minPauseDays = 7
-/** Mails of one request, reminders included. */
+/** Maximum number of mails of one request, reminders included. */
 export const maxMails = 1 + reminderDays.length
-/** Time after the last mail until staff have to call. */
+/** Days after the last mail until staff have to call. */
 const daysUntilCall = 14
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
 const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** The day of the year on which an address has its turn: always the same, and those of many spread evenly. */
+/** Returns the day of the year of an address's turn: always the same, and spread evenly over addresses. */
 export const turnOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
-/** Days since the last turn of an address; 0 is today, which comes as its number. */
+/** Returns the days since the last turn of an address; 0 is today. `today` is a day number. */
 const sinceTurn = (hash: string, today: number): number =>
   (((today - turnOf(hash)) % yearDays) + yearDays) % yearDays
 
 /**
- * The mails that are due today, in the order in which they go out: reminders first, so that open requests come to an
- * end, then the most overdue. Many that come due at once (a year after an import that confirmed everything) go at twice
- * the pace of an even year, so that a day is never much fuller than others.
+ * Returns the mails due today, in sending order: reminders first, so that open requests come to an end, then the most
+ * overdue. If many become due at once (a year after an import that confirmed everything), they are sent at twice the
+ * average pace, so that no day has many more mails than others.
  */
 export function dueMails(input: ScheduleInput): DueMail[] {
   const { addresses, optOuts, perDay, firstToday, mailsToday } = input
@@ -114,11 +111,11 @@ function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): 
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
 }
 
-/** Entries neither answered nor verified since they were asked about. */
+/** Returns entries neither answered nor verified since they were asked about. */
 const stillOpen = ({ entries }: Contact, { open, askedOn }: LastRequest): ContactedEntry[] =>
   entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
 
-/** Entries for which no answer is expected any more: all mails are out, and there was time enough. */
+/** Returns entries for which no answer is expected any more, because all mails were sent and enough time has passed. */
 export function unansweredOf(
   address: Contact,
   last: LastRequest | undefined,

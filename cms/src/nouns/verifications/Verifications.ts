@@ -12,8 +12,8 @@ const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = asy
 }
 
 /**
- * When an entry was last verified; the id is that of the entry. Kept apart from the entry, so that a verification
- * creates no version and makes no open form stale.
+ * Last verification of each entry; the id is that of the entry. Kept apart from the entry, so that a verification
+ * creates no version and does not make an open form stale.
  */
 export const Verifications: CollectionConfig = {
   slug: 'confirmations',
@@ -28,7 +28,7 @@ export const Verifications: CollectionConfig = {
     /** `YYYY-MM-DD` in the region. */
     { name: 'checkedAt', type: 'text', required: true },
     { name: 'by', type: 'select', options: ['staff', 'provider', 'import'], required: true },
-    /** Id of the account, where staff confirmed it. */
+    /** Id of the account, if staff confirmed it. */
     { name: 'account', type: 'text' },
   ],
 }

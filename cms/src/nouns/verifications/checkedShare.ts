@@ -9,7 +9,7 @@ import { today } from '../../readModel/today.ts'
 
 type Shares = OutputOf<'GET /api/checkedshare'>
 
-/** How many of the public entries were confirmed within the last twelve months. */
+/** Returns how many of the public entries were confirmed within the last twelve months. */
 export function checkedShare(payload: Payload): Shares {
   const entries = readModelOf(payload).allEntries()
   const isDue = dueOn(today())

@@ -4,7 +4,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 /**
- * A request from the provider's own address verifies the entry as of when it was sent. Other senders may not know.
+ * Verifies an entry as of when a request was sent, if it came from the provider's own address.
  *
  * @param sent the sender's address of a request with all data of the entry, and its time
  */

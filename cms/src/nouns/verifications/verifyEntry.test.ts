@@ -41,7 +41,7 @@ for (const db of databases) {
       expect(shown(id)).toBeNull()
       await confirm(id, 'import', '2024-03-14')
       expect(shown(id)).toBe('2024-03-14')
-      // Half past eleven in the evening there is the next day here.
+      // 22:30 UTC is already the next day in the region.
       await confirm(id, 'provider', '2024-05-01T22:30:00.000Z')
       expect(shown(id)).toBe('2024-05-02')
       expect(await confirm(id, 'import', '2024-05-02')).toBeNull()

@@ -10,15 +10,15 @@ interface VerificationInput {
   entry: string
   /** `staff` stores the account of the request. */
   by: Verification['by']
-  /** A day of the region, or a moment as ISO 8601; absent: today. What lies ahead counts as today. */
+  /** Day in the region, or a moment as ISO 8601; absent: today. A future day counts as today. */
   at?: string
 }
 
 const collection = 'confirmations'
 
 /**
- * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed.
- * Answers null where one of that day or a later one stands already: then nothing is written.
+ * Records in the caller's transaction that an entry's data were verified. The entry itself is not changed. Writes
+ * nothing and returns null if there is a verification of that day or a later one.
  */
 export async function verifyEntry(
   req: PayloadRequest,
@@ -32,7 +32,7 @@ export async function verifyEntry(
   return { written, before }
 }
 
-/** Deletes what belongs to permanently deleted entries, in the caller's transaction. */
+/** Deletes verifications and call attempts of permanently deleted entries, in the caller's transaction. */
 export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   const where = { id: { in: [...entries] } }
   for (const of of [collection, 'call-attempts'] as const)
@@ -46,7 +46,7 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
-/** The verification of an entry as seen in this transaction; null if there never was one. */
+/** Returns the verification of an entry as seen in this transaction; null if there never was one. */
 export async function verificationOf(req: PayloadRequest, entry: string): Promise<VerificationValues | null> {
   const found = await req.payload.db.findOne<Verification>({
     collection,
@@ -58,7 +58,7 @@ export async function verificationOf(req: PayloadRequest, entry: string): Promis
   return { checkedAt, by, account: account ?? null }
 }
 
-/** Bypasses Payload's operations for speed: an import verifies thousands. */
+/** Stores a verification. Bypasses Payload's operations for speed: an import verifies thousands. */
 async function store(
   req: PayloadRequest,
   entry: string,

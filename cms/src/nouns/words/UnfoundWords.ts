@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../operations/access/nobody.ts'
 import { groups, id } from '../../operations/collections/fields.ts'
 
-/** Single words of searches without a hit, where the association wants them kept. Written by the server alone. */
+/** Single words of searches without a result, if the association wants them kept. Only the server writes them. */
 export const UnfoundWords: CollectionConfig = {
   slug: 'unfound-words',
   labels: {
@@ -21,7 +21,7 @@ export const UnfoundWords: CollectionConfig = {
     id,
     { name: 'word', type: 'text', required: true, unique: true, index: true },
     { name: 'count', type: 'number', required: true },
-    /** On how many different days; shown to staff from the third on. */
+    /** Number of different days with a search for it; shown to staff from three days on. */
     { name: 'days', type: 'number', required: true },
     /** `YYYY-MM-DD` in the region. */
     { name: 'lastDay', type: 'text', required: true, index: true },

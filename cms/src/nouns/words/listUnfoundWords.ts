@@ -4,13 +4,13 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 
-/** On fewer days a word may be one person's own. */
+/** Minimum number of days; below it, one person may have searched alone. */
 const minDays = 3
 
-/** Payload REST gives no access to the words; this is what staff may see and do with them. */
+/** Collection without access by Payload REST; these functions are what staff may see and do with it. */
 const collection = 'unfound-words'
 
-/** Search words without a result, most frequent first; empty if the association has switched that off. */
+/** Returns search words without a result, most frequent first; empty if the association has switched that off. */
 export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
   const { keepUnfoundWords } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (!keepUnfoundWords) return { kept: false, words: [] }
@@ -31,7 +31,7 @@ export function removeUnfoundWord(payload: Payload, user: TypedUser, word: strin
   })
 }
 
-/** Answers whether it was there. */
+/** Deletes a word and returns whether it was there. */
 export async function forgetUnfoundWord(req: PayloadRequest, word: string): Promise<boolean> {
   const where: Where = { word: { equals: word } }
   const { totalDocs } = await req.payload.count({ collection, where, req })

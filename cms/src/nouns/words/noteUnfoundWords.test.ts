@@ -47,7 +47,7 @@ for (const db of databases) {
     it('are counted, with their different days in the region and the last of them', async () => {
       await search('Xylophonstimmer')
       await search('XYLOPHONSTIMMER')
-      // In the region the next day has begun.
+      // The next day has begun in the region.
       time = Date.parse('2026-11-22T23:30:00Z')
       await search('xylophonstimmer gesucht')
       expect(await kept()).toEqual(['xylophonstimmer 3 2 2026-11-23'])

@@ -8,8 +8,8 @@ export const keptDays = 90
 const maxOfQuery = 10
 
 /**
- * Counts the words of a search that found nothing, where the association wants to know them. Only single words are
- * kept, never what stands beside a digit or an `@`, and never what they were asked together with.
+ * Counts the words of a search without results, if the association wants to know them. Only single words are stored,
+ * never tokens with a digit or an `@`, and never which words were searched together.
  */
 export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
   const model = readModelOf(payload)
@@ -27,7 +27,7 @@ async function areKept(payload: Payload): Promise<boolean> {
   return settings.keepUnfoundWords === true
 }
 
-/** The words that neither match a provider nor have a known meaning. */
+/** Returns the words that neither match a provider nor have a known meaning. */
 function unfoundWords(
   query: string,
   help: { categories: unknown[]; leftOut: string[] },
@@ -73,7 +73,7 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
   await req.payload.update({ collection: 'unfound-words', id: known.id, data, depth: 0, req })
 }
 
-/** Answers how many went. */
+/** Returns how many were deleted. */
 export async function forgetOldWords(payload: Payload): Promise<number> {
   const where = { lastDay: { less_than: daysBefore(readModelOf(payload).reader().today(), keptDays) } }
   const { totalDocs } = await payload.count({ collection: 'unfound-words', where })
@@ -81,7 +81,7 @@ export async function forgetOldWords(payload: Payload): Promise<number> {
   return totalDocs
 }
 
-/** The words searched longest ago are dropped first; on the same day, the rarest. */
+/** Deletes words beyond the maximum: first those not searched for longest, among equal days the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
   const { totalDocs } = await req.payload.count({ collection: 'unfound-words', req })
   if (totalDocs <= max) return
@@ -100,7 +100,7 @@ async function forget(req: PayloadRequest, where: Parameters<Payload['delete']>[
   assertNoErrors(await req.payload.delete({ collection: 'unfound-words', where: where ?? {}, depth: 0, req }))
 }
 
-/** `YYYY-MM-DD` so many days earlier. */
+/** Returns the day so many days earlier as `YYYY-MM-DD`. */
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
