@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../clock.ts'
 import { databases } from '../database/testDatabases.ts'
 import { oldImports } from '../flows/imports/expireImports.ts'
 import { cleanUp } from '../flows/retention/cleanUp.ts'
 import { hashOfSecret } from '../nouns/verificationRequests/linkSecrets.ts'
+import { apiErrors } from '../operations/errors/apiError.ts'
 import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { contentOf } from '../testContent.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
@@ -179,6 +180,20 @@ for (const db of databases) {
       expect(await open(decided.secret)).toMatchObject({ state: 'decided', question: '' })
       expect((await answer(decided.secret, 'Ja')).body.code).toBe('request_decided')
       expect((await press(decided.secret))[1]).toMatch(/Wir haben schon[\s\S]*Mein langer Text/)
+    })
+
+    it('have a budget, above which the page says so and hands back what was typed', async () => {
+      const { secret } = await asked()
+      const { rateLimits } = runtimeOf(server().payload)
+      const refuse = vi.spyOn(rateLimits, 'consume').mockImplementation(async (kind) => {
+        if (kind === 'answer') throw apiErrors.tooMany(60)
+      })
+      const page = await server().get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
+      expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(await page.text()).toMatch(/<h1[^>]*>Eine Frage an Sie[\s\S]*Mein langer Text/)
+      expect((await answer(secret, 'Ja')).status).toBe(429)
+      refuse.mockRestore()
+      expect(await open(secret)).toMatchObject({ state: 'open' })
     })
 
     it('come back with a request whose decision is undone, and can be answered then', async () => {

@@ -21,7 +21,7 @@ export default function Answer() {
   if (!question)
     return (
       <>
-        <EndedLink link={link} />
+        <EndedLink link={link} title="answer.title" />
         <Unsent typed={typed} />
       </>
     )

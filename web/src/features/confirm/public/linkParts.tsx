@@ -77,7 +77,14 @@ export function RejectedAnswer({
 }
 
 /** For a link that no longer works: the reason, and how to go on. */
-export function EndedLink({ link }: { link: OpenedLink | undefined }) {
+export function EndedLink({
+  link,
+  title: ownTitle = 'confirm.title',
+}: {
+  link: OpenedLink | undefined
+  /** Where the link could not be looked up. */
+  title?: 'confirm.title' | 'answer.title'
+}) {
   const text = useText()
   const locale = useLocale()
   const { ask, refusal } = link ?? {}
@@ -85,7 +92,7 @@ export function EndedLink({ link }: { link: OpenedLink | undefined }) {
   if (!ask && !isUnknown)
     return (
       <>
-        <PageHeading>{text('confirm.title')}</PageHeading>
+        <PageHeading>{text(ownTitle)}</PageHeading>
         <RejectedAnswer refusal={refusal} />
         <ContactAssociation />
       </>
