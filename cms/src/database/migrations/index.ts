@@ -27,6 +27,7 @@ import * as migration_20261124_214748_add_places_of_the_region from './20261124_
 import * as migration_20261126_123225_brochure from './20261126_123225_brochure.ts';
 import * as migration_20261126_152804_accounts from './20261126_152804_accounts.ts';
 import * as migration_20261126_164104_add_former_dates from './20261126_164104_add_former_dates.ts';
+import * as migration_20261126_190857_import_questions from './20261126_190857_import_questions.ts';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261126_164104_add_former_dates.up,
     down: migration_20261126_164104_add_former_dates.down,
-    name: '20261126_164104_add_former_dates'
+    name: '20261126_164104_add_former_dates',
+  },
+  {
+    up: migration_20261126_190857_import_questions.up,
+    down: migration_20261126_190857_import_questions.down,
+    name: '20261126_190857_import_questions'
   },
 ];
