@@ -82,6 +82,7 @@ it('so are the dialogs that are opened from them', async () => {
   await open(`${routes.editPages.path}?page=imprint`)
   const text = page.locator('.ql-editor')
   await text.waitFor()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
   for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen']) await look(button)
 
   await open(routes.createNews.href())

@@ -14,6 +14,8 @@ const page = (
   name: keyof typeof staffPages,
   title: MessageId,
   texts: CataloguePart = 'staff',
+  /** Its component, where several addresses have one. */
+  component: keyof typeof staffPages = name,
 ) =>
   definePage({
     route: routes[name],
@@ -21,12 +23,12 @@ const page = (
     title,
     ...lazyPage('src/app/staffPages.tsx', async () => {
       const { forStaff, staffPages } = await code.load()
-      const { default: component } = await staffPages[name]()
-      return { default: forStaff(component, staff) }
+      const { default: Component } = await staffPages[name]()
+      return { default: forStaff(Component, staff) }
     }),
     // The chunk only checks the login; the page itself is fetched afterwards.
     preload,
-    chunkBehindLogin: `src/features/${feature}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+    chunkBehindLogin: `src/features/${feature}/staff/${component.charAt(0).toUpperCase()}${component.slice(1)}.tsx`,
     ...(import.meta.env.SSR && { noindex: true }),
     staff,
   })
@@ -56,5 +58,5 @@ export const editPages: readonly Page[] = [
   page('admin', 'users', 'users', 'edit.users.title', 'accounts'),
   page('admin', 'categories', 'editTopCategories', 'edit.topCategories.title', 'content'),
   page('admin', 'pages', 'editPages', 'edit.pages.title', 'content'),
-  page('admin', 'files', 'files', 'edit.files.title', 'content'),
+  page('admin', 'pages', 'files', 'edit.files.title', 'content', 'editPages'),
 ]
