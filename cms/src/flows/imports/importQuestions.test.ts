@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
-import { describePlan } from '../../server/describePlan.ts'
 import { contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { makeSheets } from './testTables.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
@@ -37,10 +35,9 @@ for (const db of databases) {
 
     const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
     const idle = () => runtimeOf(server.payload).imports.idle()
-    const send = async (content: string | Buffer, call = 'previewImport') => {
+    const send = async (content: string, call = 'previewImport') => {
       const body = new FormData()
-      const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
-      body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
+      body.append('file', new Blob([content]), 'liste.csv')
       const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer() })
       await idle()
       return { status: response.status, body: await response.json() }
@@ -233,45 +230,23 @@ for (const db of databases) {
       expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', counts: { new: 1 } })
     })
 
-    it('asks which sheet is meant, takes the first with known headings where nobody is asked, and names the others', async () => {
-      const heads = head.split(';')
-      const row = (name: string) => ['Blätter', name, 'Weg 1', '97437', 'Haßfurt']
-      const book = await makeSheets([
-        { name: 'Leer', rows: [] },
-        { name: 'Deckblatt', rows: [['Unsere Anbieter']] },
-        { name: 'Geheim', rows: [heads, row('Versteckt')], isHidden: true },
-        { name: 'Alt 👵', rows: [['Liste'], heads, row('Damals')] },
-        { name: 'Neu', rows: [heads, row('Jetzt 1'), row('Jetzt 2').with(2, 'Weg 2')] },
-      ])
-      const { body } = await send(book)
-      expect(body).toMatchObject({ total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] })
-      const { sheets } = await read(`/api/import?id=${body.id}`)
-      expect(sheets).toMatchObject([
-        { name: 'Alt 👵', isTaken: true, rows: 1, headers: heads },
-        { name: 'Neu', isTaken: false, rows: 2, headers: heads },
-        { name: 'Deckblatt', isTaken: false, rows: null },
-      ])
-      await post('/api/correctImport', {
-        id: body.id,
-        rows: [{ row: 3, cells: [{ column: 1, value: 'Geändert' }] }],
-      })
-      expect((await post('/api/answerImport', { id: body.id, sheet: 1 })).status).toBe(202)
-      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual([
-        'Jetzt 1',
-        'Jetzt 2',
-      ])
-      expect(await read(`/api/importCells?id=${body.id}&row=3`)).toMatchObject({
-        cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
-      })
-      await post('/api/answerImport', { id: body.id, sheet: 0 })
-      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
-      const printed: string[] = []
-      for await (const line of describePlan(server.payload, body.id)) printed.push(line)
-      expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
-      await send(book, 'uploadExcel')
-      expect(await read('/api/uploadStatus')).toMatchObject({
-        ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },
-      })
+    it('answers for any number of rows with one call, and writes none of them', async () => {
+      const id = await preview(
+        Array.from({ length: 300 }, (_, i) => `Viele;V ${i};Weg ${i};97437;Haßfurt;;facebook: ${i};?;`),
+      )
+      const { updateOne } = server.payload.db
+      const written: unknown[] = []
+      server.payload.db.updateOne = async (args) => {
+        if (args.collection === 'import-parts') written.push(args)
+        return updateOne.call(server.payload.db, args)
+      }
+      const given = (await questionsOf(id)).map(({ id, proposal }) => [id, proposal] as const)
+      await answer(id, Object.fromEntries(given))
+      server.payload.db.updateOne = updateOne
+      expect(written).toEqual([])
+      expect((await questionsOf(id)).every((one) => one.answer === one.proposal)).toBe(true)
+      const { counts } = await read(`/api/import?id=${id}`)
+      expect(counts).toEqual({ new: 300, changed: 0, unchanged: 0, faulty: 0 })
     })
 
     it('takes back the category that an answer made, if it is empty then', async () => {

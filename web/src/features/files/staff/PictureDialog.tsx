@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -23,8 +23,10 @@ interface Props {
   start?: { path: string; alt: string }
   /** A picture may come from another place. */
   withAddress?: boolean
+  /** Stores a file first; without it the file itself is handed on. */
+  store?: (picture: File) => Promise<string>
   /** A file that is not stored yet, or the path of a picture. */
-  onPicture: (picture: File | string, alt: string) => void | Promise<void>
+  onPicture: (picture: File | string, alt: string) => void
   onDone: () => void
 }
 
@@ -36,12 +38,16 @@ export async function storePicture(picture: File): Promise<string> {
 }
 
 /** Chooses a picture of this device, a stored one or one by its address, and asks what it shows. */
-export function PictureDialog({ title, confirm, start, withAddress = false, onPicture, onDone }: Props) {
+export function PictureDialog(props: Props) {
+  const { title, confirm, start, withAddress = false, store, onPicture, onDone } = props
   const text = useText()
   const errorText = useErrorText()
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState(start?.path ?? '')
   const [alt, setAlt] = useState(start?.alt ?? '')
+  // What is typed while the picture is on its way counts, too.
+  const latestAlt = useRef(alt)
+  latestAlt.current = alt
   const [wrong, setWrong] = useState('')
   const [isAddressWrong, setAddressWrong] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -66,7 +72,8 @@ export function PictureDialog({ title, confirm, start, withAddress = false, onPi
       const small = file && (await smallPicture(file))
       if (small && small.size > fileLimits.picture) setWrong(text('pictures.large'))
       else {
-        await onPicture(small ?? typed, alt.trim())
+        const chosen = small ? await (store?.(small) ?? small) : typed
+        onPicture(chosen, latestAlt.current.trim())
         return onDone()
       }
     } catch (failure) {

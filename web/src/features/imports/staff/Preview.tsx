@@ -102,22 +102,6 @@ export function Preview({ data, onDone }: Props) {
           onLeaveOut={(field) => checkAgain(withoutField(known, field))}
         />
       )}
-      <ColumnsForm
-        columns={data.columns}
-        fields={fields}
-        onChange={setFields}
-        isAsShown={isAsShown}
-        busy={busy || !isReady}
-        onApply={() => checkAgain(fields)}
-      />
-      {isReady && counts && isMatched && (
-        <Rows
-          id={id}
-          counts={{ ...counts, leftOut, losing: losses.entries }}
-          correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
-          headingRef={rowsHeading}
-        />
-      )}
       {isReady && counts && isMatched && (
         <>
           <CategoryNotices data={data} />
@@ -135,6 +119,22 @@ export function Preview({ data, onDone }: Props) {
             onDone={onDone}
           />
         </>
+      )}
+      <ColumnsForm
+        columns={data.columns}
+        fields={fields}
+        onChange={setFields}
+        isAsShown={isAsShown}
+        busy={busy || !isReady}
+        onApply={() => checkAgain(fields)}
+      />
+      {isReady && counts && isMatched && (
+        <Rows
+          id={id}
+          counts={{ ...counts, leftOut, losing: losses.entries }}
+          correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
+          headingRef={rowsHeading}
+        />
       )}
       {(isReady || canCancel(data)) && (
         <Row as="p" className={styles.buttons}>

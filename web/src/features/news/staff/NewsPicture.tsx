@@ -56,9 +56,8 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
             title={text('pictures.choose')}
             confirm={text('pages_edit.apply')}
             start={{ path: values.picture, alt: values.pictureAlt }}
-            onPicture={async (chosen, pictureAlt) => {
-              set({ picture: typeof chosen === 'string' ? chosen : await stored(chosen), pictureAlt })
-            }}
+            store={stored}
+            onPicture={(picture, pictureAlt) => set({ picture: String(picture), pictureAlt })}
             onDone={() => setAsking(false)}
           />,
           document.body,

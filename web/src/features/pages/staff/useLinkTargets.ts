@@ -11,7 +11,7 @@ interface Target {
   address: string
 }
 
-const maxFound = 8
+const maxFound = 6
 
 const pages = {
   [routes.home.href()]: pageLabels.homepage.de,
