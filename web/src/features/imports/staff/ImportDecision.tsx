@@ -76,7 +76,8 @@ export function ImportDecision({
             />
             <span>
               <strong>{text(`import.mode.${one}`)}</strong>
-              {!isPossible(one) && <small>{text('import.modeImpossible')}</small>}
+              {!isPossible(one) && <br />}
+              {!isPossible(one) && text('import.modeImpossible')}
             </span>
           </label>
         ))}

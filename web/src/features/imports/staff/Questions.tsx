@@ -92,7 +92,7 @@ function Question({
           <li key={row}>
             {text('import.example', { row, name: name || text('import.noNameHere') })}
             {cell !== '' && text('import.exampleCell', { cell })}
-            {(topic === 'duplicates' || kind === 'required') && ` ${remark[locale]}`}
+            {(topic === 'duplicates' || kind === 'required') && `: ${remark[locale]}`}
           </li>
         ))}
       </ul>
