@@ -160,6 +160,7 @@ describe('an administrator’s morning', () => {
     await text.press('Control+Home')
     await page.keyboard.type('Rufen Sie uns an')
     await page.keyboard.press('Shift+Home')
+    await press(page, 'Mehr')
     await page.getByRole('toolbar').getByLabel('Schriftfarbe', { exact: true }).selectOption({ label: 'Rot' })
     await text.press('End')
     await press(page, 'Bild einfügen')

@@ -110,6 +110,7 @@ it('dialogs that are opened from them are accessible, too', async () => {
   await open(`${routes.editPages.path}?page=imprint`)
   const text = page.locator('.ql-editor')
   await text.waitFor()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
   for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen']) await look(button)
 
   await open(routes.createNews.href())

@@ -889,7 +889,26 @@ export interface Import {
   headings?: string | null;
   mappedAt?: string | null;
   mappedLike?: string | null;
+  firstPart?: number | null;
   rowParts?: number | null;
+  sheets?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  questions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   counts?:
     | {
         [k: string]: unknown;
@@ -1718,7 +1737,10 @@ export interface ImportsSelect<T extends boolean = true> {
   headings?: T;
   mappedAt?: T;
   mappedLike?: T;
+  firstPart?: T;
   rowParts?: T;
+  sheets?: T;
+  questions?: T;
   counts?: T;
   total?: T;
   current?: T;

@@ -102,3 +102,29 @@ export type ImportRowKind = (typeof importRowKinds)[number]
  */
 export const listedRowKinds = [...importRowKinds, 'losing', 'leftOut'] as const
 export type ListedRowKind = (typeof listedRowKinds)[number]
+
+/** What a preview asks about; each kind is answered at once for all its rows. */
+export const questionTopics = ['cells', 'categories', 'towns', 'duplicates'] as const
+export type QuestionTopic = (typeof questionTopics)[number]
+
+export const questionKinds = [
+  'unusable',
+  'noZero',
+  'letters',
+  'words',
+  'required',
+  'category',
+  'town',
+  'twice',
+  'known',
+  'similar',
+  'moved',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** Beside these, `to:` with a name is an answer: that category or town is meant. */
+export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new'] as const
+export type ImportChoice = (typeof importChoices)[number] | `to:${string}`
+
+/** Questions of a topic that are asked; what is beyond them is done as where nobody is asked. */
+export const maxQuestions = 200

@@ -12,7 +12,7 @@ export type FileAnswer = {
   name: string
   /** What of a request it depends on, if anything. */
   vary?: 'Accept'
-} & (StoredFile | { content: AsyncIterable<string> | Uint8Array; disposition: 'attachment' })
+} & (StoredFile | { content: AsyncIterable<string | Uint8Array> | Uint8Array; disposition: 'attachment' })
 
 interface StoredFile {
   bytes: StoredBytes

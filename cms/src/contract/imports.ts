@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { importsCalls } from '@directory/shared/contract/imports'
+import { exportCsv } from '../flows/exports/exportCsv.ts'
 import { countExportParts, exportEntries } from '../flows/exports/exportEntries.ts'
+import { exportXlsx } from '../flows/exports/exportXlsx.ts'
+import { answerQuestions } from '../flows/imports/answerQuestions.ts'
 import { cancelImport, mapImport, startImport, undoImport } from '../flows/imports/changeImports.ts'
 import { correctRows, readCells } from '../flows/imports/correctRows.ts'
 import { faultyReport } from '../flows/imports/faultyReport.ts'
@@ -11,11 +14,14 @@ import {
   readDoubtfulPositions,
   readImportRows,
   readUploadStatus,
+  sheetsOf,
+  sheetsSaid,
   summariesOf,
   summaryOf,
 } from '../flows/imports/readImports.ts'
 import { receiveImport } from '../flows/imports/receiveImport.ts'
-import { readImport } from '../flows/imports/records.ts'
+import { type ImportRecord, readImport } from '../flows/imports/records.ts'
+import { takeSheet } from '../flows/imports/sheets.ts'
 import { knownSession, type Session } from '../nouns/users/session.ts'
 import { apiError } from '../operations/errors/apiError.ts'
 import { projectRoot } from '../operations/runtime/projectRoot.ts'
@@ -37,39 +43,64 @@ const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): Fil
   name: `${name}.csv`,
 })
 
+const workbook = (name: string, content: AsyncIterable<Uint8Array> | Uint8Array): FileAnswer => ({
+  content,
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  disposition: 'attachment',
+  name: `${name}.xlsx`,
+})
+
+const detailsOf = (record: ImportRecord) => ({
+  columns: columnsOf(record),
+  sheets: sheetsOf(record),
+  questions: record.questions,
+})
+
+const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
+  const { id, total } = record
+  return { message: words('de', done), id, total, ...sheetsSaid(record) }
+}
+
 export const importHandlers: Implementations<keyof typeof importsCalls> = {
-  'GET /api/downloadExcel': async ({ payload, query }) => csv(await exportEntries(payload, query)),
+  'GET /api/downloadExcel': async ({ payload, query }) => {
+    const { name, ...rows } = await exportEntries(payload, query)
+    if (query.format === 'xlsx') return workbook(name, exportXlsx(rows))
+    return csv({ name, text: exportCsv(rows.entries, rows.typeOf) })
+  },
   'GET /api/exportParts': async ({ payload, query }) => ({
     parts: await countExportParts(payload, query.category),
   }),
   'GET /api/downloadExcelTemplate': async () => ({
-    content: await readFile(path.join(projectRoot(), 'cms/src/flows/exports/template.xlsx')),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    disposition: 'attachment' as const,
-    name: 'Vorlage Anbieter.xlsx',
+    ...workbook(
+      'Vorlage Anbieter',
+      await readFile(path.join(projectRoot(), 'cms/src/flows/exports/template.xlsx')),
+    ),
   }),
   'POST /api/uploadExcel': async ({ payload, session, upload, gone }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', {
-      gone,
-    })
-    return { message: words('de', 'done.import_started'), id, total }
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), 'valid-rows', { gone })
+    return received('done.import_started', record)
   },
   'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
   'POST /api/previewImport': async ({ payload, session, upload, gone }) => {
-    const { id, total } = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
-    return { message: words('de', 'done.import_received'), id, total }
+    const record = await receiveImport(payload, userOf(session), fileOf(upload), null, { gone })
+    return received('done.import_received', record)
   },
   'GET /api/imports': async ({ payload, session }) => {
     return summariesOf(payload, await listImports(payload), userOf(session).id)
   },
   'GET /api/import': async ({ payload, session, query }) => {
     const record = await readImport(payload, query.id)
-    return { ...(await summaryOf(payload, record, userOf(session).id)), columns: columnsOf(record) }
+    return { ...(await summaryOf(payload, record, userOf(session).id)), ...detailsOf(record) }
   },
   'GET /api/importRows': ({ payload, query: { id, kind, offset, limit } }) =>
     readImportRows(payload, id, kind, { offset, limit }),
   'POST /api/mapImport': async ({ payload, session, body }) =>
     summaryOf(payload, await mapImport(payload, body.id, body), userOf(session).id),
+  'POST /api/answerImport': async ({ payload, session, body: { id, answers = [], sheet } }) => {
+    const record =
+      sheet === undefined ? await answerQuestions(payload, id, answers) : await takeSheet(payload, id, sheet)
+    return summaryOf(payload, record, userOf(session).id)
+  },
   'GET /api/importCells': ({ payload, query }) => readCells(payload, query.id, query.row),
   'POST /api/correctImport': async ({ payload, session, body }) =>
     summaryOf(payload, await correctRows(payload, body.id, body.rows), userOf(session).id),

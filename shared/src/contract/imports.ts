@@ -6,9 +6,12 @@ import {
   importModes,
   importStates,
   listedRowKinds,
+  maxQuestions,
+  questionTopics,
 } from '../importFields.ts'
 import { locales } from '../routes.ts'
 import { type Calls, message, text } from './call.ts'
+import { importColumn, importQuestion, importRow, importSheets } from './importShapes.ts'
 
 const whole = z.number().int()
 /** A number in a query, as the text it arrives as. */
@@ -20,6 +23,7 @@ const count = (fallback: number, max: number) =>
   )
 /** Files of one export. */
 const maxParts = 1000
+const exportFormats = ['csv', 'xlsx'] as const
 const id = z.object({ id: text })
 const idBody = z.object({ id: z.string().max(100) })
 
@@ -77,36 +81,8 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
-export const importColumn = z.object({
-  /** As the file heads it. */
-  header: z.string(),
-  /** What it was understood as, or was said to be; `null`: left out. */
-  field: z.enum(importFields).nullable(),
-  /** Whether the report of faulty rows put it there: of no use for the directory. */
-  isOfReport: z.boolean(),
-  /** The first values that are not empty. */
-  samples: z.array(z.string()),
-})
-export type ImportColumn = z.infer<typeof importColumn>
-
-export const importRow = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
-  row: whole,
-  /** Of the entry that it changes; `null` for a new or a faulty one. */
-  uuid: z.string().nullable(),
-  name: z.string(),
-  category: z.string(),
-  street: z.string(),
-  plz: z.string(),
-  city: z.string(),
-  /** Field by field, of changed rows. `lat`, `lon` and `barrierfree` as text, too; `trash`: comes out of the trash. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why the row is faulty, or what is to be known of it, German, or `""`. */
-  message: z.string(),
-  /** The same one by one, in both languages; `field` where a cell of its own is meant. */
-  remarks: z.array(z.object({ field: z.enum(importFields).nullable(), de: z.string(), en: z.string() })),
-})
-export type ImportRow = z.infer<typeof importRow>
+/** Which sheet of a workbook was taken, and which were not. */
+const sheetsSaid = z.object({ sheet: z.string(), otherSheets: z.array(z.string()) })
 
 const uploadErrors = [
   'file_missing',
@@ -121,9 +97,14 @@ const uploadErrors = [
 /** A spreadsheet goes in and out. */
 export const importsCalls = {
   'GET /api/downloadExcel': {
-    summary: 'Providers of a category, or all, as CSV for a spreadsheet program',
+    summary: 'Providers of a category, or all, as CSV for a spreadsheet program, or as an Excel file',
     who: 'staff',
-    query: z.object({ category: text, part: count(1, maxParts), parts: count(1, maxParts) }),
+    query: z.object({
+      category: text,
+      part: count(1, maxParts),
+      parts: count(1, maxParts),
+      format: z.preprocess((value) => value || 'csv', z.enum(exportFormats)),
+    }),
     errors: ['not_found'],
   },
   'GET /api/exportParts': {
@@ -142,7 +123,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole }),
+    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
@@ -157,6 +138,9 @@ export const importsCalls = {
       errors: z.array(z.object({ row: whole, message: z.string() })),
       /** What to look at in rows that could go in, such as words where a telephone number belongs; at most 5000. */
       warnings: z.array(z.object({ row: whole, message: z.string() })),
+      /** Cells that were left out, in rows that went in all the same; at most 5000. */
+      notes: z.array(z.object({ row: whole, field: z.enum(importFields), message: z.string() })),
+      ...sheetsSaid.shape,
       /** Of the import; `null` where there was none yet. */
       id: z.string().nullable(),
       state: z.enum(importStates).nullable(),
@@ -168,7 +152,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole }),
+    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/imports': {
@@ -180,7 +164,11 @@ export const importsCalls = {
     summary: 'One import, with how its columns are understood',
     who: 'staff',
     query: id,
-    output: importSummary.extend({ columns: z.array(importColumn) }),
+    output: importSummary.extend({
+      columns: z.array(importColumn),
+      sheets: importSheets,
+      questions: z.array(importQuestion),
+    }),
     errors: ['not_found'],
   },
   'GET /api/importRows': {
@@ -205,6 +193,21 @@ export const importsCalls = {
     status: 202,
     output: importSummary,
     errors: ['not_found', 'import_not_ready', 'columns_invalid'],
+  },
+  'POST /api/answerImport': {
+    summary:
+      'Answer questions of a preview (an empty choice takes the answer back), or take another sheet of the workbook; what would happen is worked out anew',
+    who: 'staff',
+    body: idBody.extend({
+      answers: z
+        .array(z.object({ question: z.string().max(500), choice: z.string().max(500) }))
+        .max(questionTopics.length * maxQuestions)
+        .optional(),
+      sheet: whole.nonnegative().optional(),
+    }),
+    status: 202,
+    output: importSummary,
+    errors: ['not_found', 'import_not_ready', 'invalid'],
   },
   'GET /api/importCells': {
     summary: 'The cells of one row of the file, as many as it has columns at least',

@@ -29,6 +29,7 @@ import * as migration_20261126_152804_accounts from './20261126_152804_accounts.
 import * as migration_20261126_164104_add_former_dates from './20261126_164104_add_former_dates.ts';
 import * as migration_20261126_190922_keep_mail_texts from './20261126_190922_keep_mail_texts.ts';
 import * as migration_20261126_201226_add_request_questions from './20261126_201226_add_request_questions.ts';
+import * as migration_20261126_202251_import_questions from './20261126_202251_import_questions.ts';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261126_201226_add_request_questions.up,
     down: migration_20261126_201226_add_request_questions.down,
-    name: '20261126_201226_add_request_questions'
+    name: '20261126_201226_add_request_questions',
+  },
+  {
+    up: migration_20261126_202251_import_questions.up,
+    down: migration_20261126_202251_import_questions.down,
+    name: '20261126_202251_import_questions'
   },
 ];

@@ -1,15 +1,17 @@
 import { categoryKey } from '@directory/shared/categoryName'
+import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { typeLabel } from '../../nouns/categories/categoryTypes.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import { exportCsv } from './exportCsv.ts'
 import { countParts, entriesOfPart } from './exportParts.ts'
 
 export interface Export {
   /** Without ending. */
   name: string
-  text: AsyncIterable<string>
+  entries: readonly Entry[]
+  /** What is chosen for a category, in words. */
+  typeOf: (category: string) => string
 }
 
 interface Wanted {
@@ -22,7 +24,7 @@ interface Wanted {
 export async function exportEntries(payload: Payload, { category, part, parts }: Wanted): Promise<Export> {
   const { name, entries } = await wantedEntries(payload, category)
   const ofPart = parts > 1 ? `, Teil ${part} von ${parts}` : ''
-  return { name: name + ofPart, text: exportCsv(entriesOfPart(entries, part, parts), typesOf(payload)) }
+  return { name: name + ofPart, entries: entriesOfPart(entries, part, parts), typeOf: typesOf(payload) }
 }
 
 /** Asked for each entry, looked up once for each category. */

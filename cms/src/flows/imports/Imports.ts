@@ -97,7 +97,12 @@ export const Imports = withAdminDefaults({
     { name: 'mappedAt', type: 'date', admin: { hidden: true } },
     // `mappedAt` of the import whose column choice this one reuses.
     { name: 'mappedLike', type: 'date', admin: { hidden: true } },
+    // Where the rows of the sheet that is taken begin among those of all sheets.
+    { name: 'firstPart', type: 'number', admin: { hidden: true } },
     { name: 'rowParts', type: 'number', admin: { hidden: true } },
+    { name: 'sheets', type: 'json', admin: { hidden: true } },
+    // What the preview asks, with the answers.
+    { name: 'questions', type: 'json', admin: { hidden: true } },
     { name: 'counts', type: 'json', admin: { hidden: true } },
     { name: 'total', type: 'number', label: { de: 'Zeilen', en: 'Rows' }, defaultValue: 0 },
     { name: 'current', type: 'number', label: { de: 'Gute Zeilen', en: 'Good rows' }, defaultValue: 0 },

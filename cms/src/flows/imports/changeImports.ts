@@ -9,7 +9,7 @@ import { words } from '../../operations/words/words.ts'
 import { isExpired } from './expireImports.ts'
 import { hasAllNotes } from './importNotes.ts'
 import type { Columns } from './readRow.ts'
-import { canMatch, dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
+import { dropImport, type ImportUser, rejectSecondUpload } from './receiveImport.ts'
 import {
   changeIf,
   changeImport,
@@ -25,6 +25,7 @@ import {
   readImport,
 } from './records.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
+import { canMatch } from './understandColumns.ts'
 import { findEdited } from './undoStep.ts'
 
 const refusals = {

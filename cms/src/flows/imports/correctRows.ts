@@ -3,9 +3,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import { changePart, readPart, readParts } from './parts.ts'
+import { changePart, readPart } from './parts.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
+import { readRawRows } from './sheets.ts'
 
 /** The remarks about rows of the file, by row number. */
 export interface Correction {
@@ -38,11 +39,11 @@ export async function correctRows(
 
 async function changeRows(
   req: PayloadRequest,
-  { id, rowParts, headers }: ImportRecord,
+  { id, firstPart, rowParts, headers }: ImportRecord,
   corrections: readonly Correction[],
 ): Promise<void> {
   const wanted = new Map(corrections.map((one) => [one.row, one]))
-  for (let index = 0; index < rowParts && wanted.size > 0; index++) {
+  for (let index = firstPart; index < firstPart + rowParts && wanted.size > 0; index++) {
     const rows = await readPart(req.payload, [id, 'rows', index], req)
     if (!rows?.some(({ row }) => wanted.has(row))) continue
     const changed = rows.map((raw) => {
@@ -66,8 +67,8 @@ function corrected(raw: RawRow, { cells: said = [], isLeftOut }: Correction, col
   }
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > importLimits.row)
     throw apiError('invalid.row_long', { field: 'cells', values: { row: raw.row } })
-  const isOut = isLeftOut ?? raw.isLeftOut ?? false
-  return { row: raw.row, cells, ...(isOut && { isLeftOut: true as const }) }
+  const isOut = isLeftOut ?? raw.isLeftOut
+  return { row: raw.row, cells, ...(isOut !== undefined && { isLeftOut: isOut }) }
 }
 
 const noSuchRow = (row: number) => apiError('not_found.row', { values: { row } })
@@ -78,8 +79,9 @@ export async function readCells(
   id: string,
   row: number,
 ): Promise<{ row: number; cells: string[] }> {
-  const { headers } = await readImport(payload, id)
-  for await (const rows of readParts(payload, id, 'rows')) {
+  const record = await readImport(payload, id)
+  const { headers } = record
+  for await (const rows of readRawRows(payload, record)) {
     const found = rows.find((one) => one.row === row)
     if (!found) continue
     const missing = Array.from({ length: Math.max(0, headers.length - found.cells.length) }, () => '')

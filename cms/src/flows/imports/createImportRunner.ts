@@ -132,9 +132,9 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
   const isHeld = (record: ImportRecord) => record.holder === me
 
   async function plan(record: ImportRecord): Promise<void> {
-    const counts = await planImport(payload, record)
+    const { counts, questions } = await planImport(payload, record)
     const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
-    const planned = { counts, total, error: counts.faulty, current: 0, step: 0, locating: null }
+    const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, locating: null }
     const change = ({ mode }: ImportRecord) => {
       if (mode === null || mode === undefined)
         return { ...planned, ...ended(record), state: 'ready' as const }

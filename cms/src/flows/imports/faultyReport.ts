@@ -5,6 +5,7 @@ import { readParts } from './parts.ts'
 import { readImport } from './records.ts'
 import { isOfReport, reportColumns } from './reportColumns.ts'
 import { saidIn } from './rowNotes.ts'
+import { readRawRows } from './sheets.ts'
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
 
@@ -23,7 +24,7 @@ export async function faultyReport(
   }
   async function* text() {
     yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns[locale]])
-    for await (const rows of readParts(payload, id, 'rows')) {
+    for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
         if (reason === undefined) continue

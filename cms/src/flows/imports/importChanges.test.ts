@@ -182,7 +182,7 @@ for (const db of databases) {
     })
 
     it('takes the faulty rows back in once they are corrected', async () => {
-      const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;97437;Haßfurt;95;10']
+      const bad = ['Bericht;Neu;Weg 7;974;Haßfurt;;', 'Bericht;"Mit; Zeichen";Weg 8;975;Haßfurt;50;10']
       const id = await send('/api/uploadExcel', [...rows('Bericht', 2), ...bad])
       await idle()
       expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 2, error: 2 })
@@ -192,7 +192,7 @@ for (const db of databases) {
       expect(reportHead).toBe(`${head};Zeile;Fehler`)
       expect(lines.map((line) => line.split(';').at(-2))).toEqual(['4', '5'])
 
-      const corrected = report.replace(';974;', ';97437;').replace(';95;', ';50;')
+      const corrected = report.replace(';974;', ';97437;').replace(';975;', ';97437;')
       const form = new FormData()
       form.append('file', new Blob([corrected]), 'liste – Fehler.csv')
       const again = await server.get('/api/uploadExcel', { method: 'POST', headers, body: form })

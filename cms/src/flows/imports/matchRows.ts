@@ -35,6 +35,8 @@ export async function createRowMatcher(payload: Payload) {
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const rowsById = new Map<string, number>()
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
+  /** Rows that create an entry, by name and town. */
+  const rowsByNewName = new Map<string, number>()
   let others = new Map<string, KnownEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
@@ -89,6 +91,8 @@ export async function createRowMatcher(payload: Payload) {
   function remember(row: number, read: ReadRow, { known, id }: Match): void {
     const identity = known ? null : identityOfRow(read)
     rowsById.set(id, row)
+    const name = known ? null : newNameOf(read)
+    if (name !== null && !rowsByNewName.has(name)) rowsByNewName.set(name, row)
     if (identity !== null && !rowsByNewIdentity.has(identity))
       rowsByNewIdentity.set(identity, { row, hasUuid: read.uuid !== null })
   }
@@ -105,6 +109,11 @@ export async function createRowMatcher(payload: Payload) {
     return categories.has(categoryKey(name)) ? [] : [warnings.newCategory(name)]
   }
 
+  function similarRow(read: ReadRow): RowRemark[] {
+    const earlier = rowsByNewName.get(newNameOf(read) ?? '')
+    return earlier === undefined ? [] : [warnings.similarRow(earlier)]
+  }
+
   /** The row may duplicate an entry that has another category, address or spelling. */
   function twinsElsewhere(read: ReadRow): RowRemark[] {
     const twins = samePlace(read)
@@ -119,6 +128,7 @@ export async function createRowMatcher(payload: Payload) {
     const similar = similarInTown(name, city)
     return [
       ...(similar.length > 0 ? [warnings.similar(listed(similar))] : []),
+      ...similarRow(read),
       ...(moved.length > 0 ? [warnings.moved(listedByTown(moved))] : []),
     ]
   }
@@ -156,6 +166,12 @@ async function indexEntries(
 }
 
 const keyOfCategory = (category: string | null | undefined) => categoryKey(cleanCategoryName(category ?? ''))
+
+/** Whatever the street: that is where lists differ that were put together. */
+function newNameOf({ uuid, fields: { category, name, city } }: ReadRow): string | null {
+  if (uuid !== null || !name || !city) return null
+  return `${nameKey({ name, category: category ?? '' })}|${fold(city.trim())}`
+}
 
 /** `null` where the file lacks a column for it. */
 function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): string | null {

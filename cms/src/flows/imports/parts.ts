@@ -1,5 +1,5 @@
 import type { CleanEntryFields } from '@directory/shared/entryRules'
-import type { ImportRowKind } from '@directory/shared/importFields'
+import type { ImportField, ImportRowKind } from '@directory/shared/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Confirmed } from '../../operations/log/undoable.ts'
 import type { RowChange } from './planRow.ts'
@@ -58,6 +58,8 @@ export interface Journal {
 
 /** Remarks about a row. */
 export type RowNote = Pick<PreparedRow, 'row' | 'message'>
+/** A cell that was left out. */
+export type CellNote = RowNote & { field: ImportField }
 
 export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   /** Changed rows that take something away, each with no other changes than these. */
@@ -67,6 +69,8 @@ export interface PartContents extends Record<ImportRowKind, PreparedRow[]> {
   rows: RawRow[]
   /** Of good rows of the plan. */
   warnings: RowNote[]
+  /** Of good rows, too. */
+  notes: CellNote[]
   journal: Journal
 }
 export type PartKind = keyof PartContents

@@ -1,54 +1,58 @@
 import {
-  type EmptyCells,
   type ImportRowKind,
   importRowKinds,
   type ListedRowKind,
   listedRowKinds,
 } from '@directory/shared/importFields'
-import type { AreaContext } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
+import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
 import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
-import { createRowMatcher, type RowMatcher } from './matchRows.ts'
-import {
-  deleteParts,
-  type PartContents,
-  type PreparedRow,
-  readParts,
-  rowsPerPart,
-  writePart,
-} from './parts.ts'
+import { createRowMatcher } from './matchRows.ts'
+import { deleteParts, type PartContents, type PreparedRow, rowsPerPart, writePart } from './parts.ts'
 import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import { createCategoryFinder, createTownFinder } from './proposals.ts'
+import { createQuestions, type ImportQuestion } from './questions.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { faults, germanOf, type RowRemark } from './rowNotes.ts'
+import { readRawRows } from './sheets.ts'
+
+export interface Plan {
+  counts: ImportCounts
+  questions: ImportQuestion[]
+}
 
 /** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
-export async function planImport(
-  payload: Payload,
-  { id, columns, emptyCells }: ImportRecord,
-): Promise<ImportCounts> {
-  await deleteParts(payload, id, [...listedRowKinds, 'warnings'])
+export async function planImport(payload: Payload, record: ImportRecord): Promise<Plan> {
+  const { id, columns, emptyCells } = record
+  await deleteParts(payload, id, [...listedRowKinds, 'warnings', 'notes'])
   const plan = createPlanWriter(payload, id)
   const matcher = await createRowMatcher(payload)
   const emptied = createEmptiedCounter(columns)
   const types = await createTypeCollector(payload)
-  const rules = { columns, emptyCells, types, own: ownPlaceOf(payload) }
-  for await (const raw of readParts(payload, id, 'rows')) {
+  const questions = createQuestions(record.questions)
+  const rules: Rules = {
+    ...{ columns, matcher, questions, types, own: ownPlaceOf(payload) },
+    keepsEmptyCells: emptyCells === 'keep',
+    categories: await createCategoryFinder(payload),
+    towns: createTownFinder(payload),
+  }
+  for await (const raw of readRawRows(payload, record)) {
     await matcher.prepare(raw.flatMap(({ cells }) => uuidOf(cells, columns) ?? []))
     for (const one of raw) {
-      if (one.isLeftOut) await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
-      else {
-        const prepared = planOne(matcher, one, rules)
+      const prepared = one.isLeftOut ? null : planOne(one, rules)
+      if (prepared) {
         emptied.add(one.cells, prepared.row.changes)
         await plan.add(prepared)
-      }
+      } else await plan.leaveOut(plannedRow(one.row, '', asTyped(one.cells, columns), []))
       await new Promise(setImmediate)
     }
   }
-  return { ...(await plan.end()), emptied: emptied.found(), ...types.found() }
+  const counts = { ...(await plan.end()), emptied: emptied.found(), ...types.found() }
+  return { counts, questions: questions.all() }
 }
 
 interface Planned {
@@ -56,65 +60,75 @@ interface Planned {
   row: PreparedRow
   /** Warnings about a valid row. */
   warnings: RowRemark[]
+  /** Cells of a valid row that were left out. */
+  notes?: RowRemark[]
   /** Values that the row removes from its entry. */
   lost?: RowChange[]
   /** The row would take some if its empty cells were to clear. */
   isSparing?: boolean
 }
 
-interface Rules {
-  columns: Columns
-  emptyCells: EmptyCells
+interface Rules extends DecisionRules {
   types: TypeCollector
-  own: AreaContext
 }
 
-function planOne(matcher: RowMatcher, { row, cells }: RawRow, rules: Rules): Planned {
-  const { columns, emptyCells, own } = rules
-  const asNew = readRow(cells, columns, { own })
-  const match = matcher.match(asNew)
-  const { known } = match
-  const isNamed = asNew.uuid !== null
-  const keepsEmpty = known !== null && !isNamed && emptyCells === 'keep'
-  const read = known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true }) : asNew
-  const options = { doubts: match.faults, keepsForm: !isNamed }
-  const outcome = planRow(read, known, options)
-  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
+/** `null` where an answer leaves the row out. */
+function planOne(raw: RawRow, rules: Rules): Planned | null {
+  const { matcher, questions, columns } = rules
+  const decided = decideRow(raw, rules)
+  const { row, isLeftOut } = raw
+  const { read, match, outcome, cells } = decided
+  const isTaken = isLeftOut === false
+  if (decided.isOut && !isTaken) return null
+  const ask = (remarks: readonly RowRemark[]) =>
+    remarks.some((remark) => {
+      const { asked } = remark
+      if (asked !== 'twice' && asked !== 'known' && asked !== 'similar' && asked !== 'moved') return false
+      const name = read.fields.name ?? ''
+      return questions.ask(asked, null, { row, name, remark }) === 'rowOut' && !isTaken
+    })
   const earlier = matcher.earlierRow(read, match)
-  const wrong = [
-    ...(outcome.kind === 'faulty' ? outcome.faults : []),
-    ...(earlier === undefined ? [] : [faults.twice(earlier)]),
-  ]
-  if (outcome.kind === 'faulty' || wrong.length > 0) {
+  const twice = earlier === undefined ? [] : [faults.twice(earlier)]
+  if (outcome.kind === 'faulty' || twice.length > 0) {
+    if (ask(twice)) return null
+    const wrong = [...(outcome.kind === 'faulty' ? outcome.faults : []), ...twice]
     const shown = { ...asTyped(cells, columns), ...read.fields }
     return { kind: 'faulty', row: plannedRow(row, '', shown, wrong), warnings: [] }
   }
+  const isStranger = outcome.kind === 'new' && match.warnings.length === 0
+  const alike = isStranger ? matcher.twinsElsewhere(read) : []
+  if (ask(alike)) return null
   matcher.remember(row, read, match)
+  return planGood(row, { ...decided, outcome }, rules, [...match.warnings, ...alike])
+}
+
+type Good = Decision & { outcome: Exclude<RowOutcome, { kind: 'faulty' }> }
+
+function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowRemark[]): Planned {
+  const { columns, own } = rules
+  const { read, match, outcome, cells, keepsEmpty, notes } = decided
   const { category = '' } = outcome.kind === 'new' ? outcome.fields : outcome.whole
   rules.types.add(category, read.categoryType)
-  const { id } = match
+  const { id, known } = match
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
-  const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const warnings = [
-    ...match.warnings,
-    ...(isStranger ? matcher.twinsElsewhere(read) : []),
-    ...read.warnings,
-    ...warningsOfPhones(read, fields),
-  ]
+  const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...notes]
   const remarks =
-    fields.category === undefined ? warnings : [...warnings, ...matcher.newCategory(fields.category)]
+    fields.category === undefined ? warnings : [...warnings, ...rules.matcher.newCategory(fields.category)]
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
+  const told = { warnings, notes }
   if (outcome.kind === 'new')
-    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, warnings }
+    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, ...told }
   const shown = plannedRow(row, id, outcome.whole, remarks)
+  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
   const lost = lostIn(outcome)
-  const ifCleared = () => planRow(readRow(cells, columns, { own, isUpdate: true }), known, options)
+  const ifCleared = () =>
+    planRow(readRow(cells, columns, { own, isUpdate: true }), known, { keepsForm: read.uuid === null })
   const isSparing = keepsEmpty && lostIn(ifCleared()).length > lost.length
-  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, warnings, isSparing }
+  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...told, isSparing }
   const updatedAt = known && { updatedAt: known.updatedAt }
   const { changes } = outcome
   const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
-  return { kind: 'changed', row: changed, warnings, lost, isSparing }
+  return { kind: 'changed', row: changed, ...told, lost, isSparing }
 }
 
 /** Identifies a row that could not be read. */
@@ -156,19 +170,22 @@ function createPlanWriter(payload: Payload, id: string) {
   }
   const leftOut = createPartWriter(payload, id, 'leftOut')
   const losing = createPartWriter(payload, id, 'losing')
-  const notes = createPartWriter(payload, id, 'warnings')
+  const remarks = createPartWriter(payload, id, 'warnings')
+  const notes = createPartWriter(payload, id, 'notes')
   let allLost = 0
   let sparing = 0
   return {
-    add: async ({ kind, row, warnings, lost = [], isSparing = false }: Planned) => {
+    add: async ({ kind, row, warnings, notes: left = [], lost = [], isSparing = false }: Planned) => {
       await writers[kind].add(row)
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
       allLost += lost.length
       if (isSparing) sparing++
-      if (warnings.length > 0) await notes.add({ row: row.row, message: germanOf(warnings) })
+      if (warnings.length > 0) await remarks.add({ row: row.row, message: germanOf(warnings) })
+      for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
     },
     leaveOut: (row: PreparedRow) => leftOut.add(row),
     end: async (): Promise<ImportCounts> => {
+      await remarks.end()
       await notes.end()
       const counts: ImportCounts = {
         ...{ new: 0, changed: 0, unchanged: 0, faulty: 0, leftOut: await leftOut.end() },
@@ -180,7 +197,7 @@ function createPlanWriter(payload: Payload, id: string) {
   }
 }
 
-type WrittenKind = ListedRowKind | 'warnings'
+type WrittenKind = ListedRowKind | 'warnings' | 'notes'
 
 function createPartWriter<K extends WrittenKind>(payload: Payload, id: string, kind: K) {
   let count = 0

@@ -1,11 +1,12 @@
-import type { ImportColumn, ImportRow, ImportSummary } from '@directory/shared/contract/imports'
+import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ListedRowKind } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { retentionTimes } from '../../nouns/settings/retentionTimes.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { canUndo } from './changeImports.ts'
 import { isExpired, keptUntil } from './expireImports.ts'
-import { type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
+import { type CellNote, type PreparedRow, type RowNote, readPart, readParts, rowsPerPart } from './parts.ts'
 import { asRecord, type ImportRecord, isEnd, readImport, resultOf } from './records.ts'
 import { isOfReport } from './reportColumns.ts'
 
@@ -116,6 +117,20 @@ export function columnsOf(record: ImportRecord): ImportColumn[] {
   }))
 }
 
+/** The sheets of a workbook that has several. */
+export const sheetsOf = ({ sheets }: ImportRecord) =>
+  (sheets?.all ?? []).map(({ name, reading }, index) => ({
+    ...{ name, isTaken: index === sheets?.taken, rows: reading?.total ?? null },
+    headers: reading?.headers ?? [],
+  }))
+
+/** Which sheet was taken, by name, and which were not. */
+export function sheetsSaid({ sheets }: ImportRecord): { sheet: string; otherSheets: string[] } {
+  const names = (sheets?.all ?? []).map(({ name }) => name)
+  const sheet = names[sheets?.taken ?? 0] ?? ''
+  return { sheet, otherSheets: names.filter((_, index) => index !== sheets?.taken) }
+}
+
 /** Rows of one kind from `offset` on, and how many there are. */
 export async function readImportRows(
   payload: Payload,
@@ -162,8 +177,8 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     depth: 0,
   })
   if (!docs[0]) {
-    const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [] }
-    return { ...nothing, id: null, state: null, message: '' }
+    const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [], notes: [] }
+    return { ...nothing, id: null, state: null, message: '', sheet: '', otherSheets: [] }
   }
   const record = asRecord(docs[0])
   const { id, state, total, current } = record
@@ -172,7 +187,11 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   const error = done ? total - current : record.error
   const errors = await readNotes(payload, id, 'faulty')
   const warnings = await readNotes(payload, id, 'warnings')
-  return { current, total, error, done, errors, warnings, id, state, message: record.message ?? '' }
+  const notes = await readCellNotes(payload, id)
+  return {
+    ...{ current, total, error, done, errors, warnings, notes, id, state },
+    ...{ message: record.message ?? '', ...sheetsSaid(record) },
+  }
 }
 
 /** In the order of the file. */
@@ -183,6 +202,15 @@ async function readNotes(payload: Payload, id: string, kind: 'faulty' | 'warning
     if (notes.length >= maxNotes) break
   }
   return notes.slice(0, maxNotes).sort((a, b) => a.row - b.row)
+}
+
+async function readCellNotes(payload: Payload, id: string): Promise<CellNote[]> {
+  const notes: CellNote[] = []
+  for await (const some of readParts(payload, id, 'notes')) {
+    notes.push(...some)
+    if (notes.length >= maxNotes) break
+  }
+  return notes.slice(0, maxNotes)
 }
 
 /** Entries whose position is that of their postcode, or unknown, as they are now. */

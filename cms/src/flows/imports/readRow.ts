@@ -62,13 +62,17 @@ interface Options {
    * for nothing, such as "keine", count as empty.
    */
   isUpdate?: boolean
+  /** Columns that count as missing in this row. */
+  without?: ReadonlySet<ImportField>
 }
+
+const nothing: ReadonlySet<ImportField> = new Set()
 
 /** Reads the cells of a row. */
 export function readRow(
   cells: readonly string[],
   columns: Columns,
-  { own, keepsEmpty = false, isUpdate = false }: Options = {},
+  { own, keepsEmpty = false, isUpdate = false, without = nothing }: Options = {},
 ): ReadRow {
   const uuid = uuidOf(cells, columns)
   // The cells are not where they belong, so nothing else of them is to be judged.
@@ -78,12 +82,13 @@ export function readRow(
       faults: [faults.moreCells()],
       warnings: [],
     }
-  const broken = brokenFormulas(cells, columns)
+  const broken = brokenFormulas(cells, columns).filter(({ field }) => !(field && without.has(field)))
   const found: RowRemark[] = [...broken]
   const isBroken = new Set(broken.map(({ field }) => field))
   const nothings =
     uuid === null && isUpdate ? wordsForNothingIn(cells, columns) : new Map<ImportField, string>()
-  const cellAsItIs = (field: ImportField) => (isBroken.has(field) ? undefined : cellOf(cells, columns, field))
+  const cellAsItIs = (field: ImportField) =>
+    isBroken.has(field) || without.has(field) ? undefined : cellOf(cells, columns, field)
   const cell = (field: ImportField): string | undefined => {
     const text = cellAsItIs(field)
     if (text === undefined) return undefined

@@ -1,22 +1,25 @@
 import { open } from 'node:fs/promises'
 import { importLimits } from '@directory/shared/importFields'
 import { restore } from '../../operations/csv/formulas.ts'
+import { ApiError } from '../../operations/errors/apiError.ts'
 import { readCsv } from './readCsv.ts'
-import { readXlsx } from './readXlsx.ts'
+import { openXlsx, type Sheet } from './readXlsx.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { countUnderstood } from './understandColumns.ts'
+import { canMatch, countUnderstood, understandColumns } from './understandColumns.ts'
 
 export interface RawRow {
   /** As a spreadsheet counts, from 1. */
   row: number
   /** One per column; those missing at the end are empty. */
   cells: string[]
-  /** It was left out in the preview. */
-  isLeftOut?: true
+  /** It was left out in the preview, or taken in whatever else was answered. */
+  isLeftOut?: boolean
 }
 
 export interface Spreadsheet {
   headers: string[]
+  /** False where nothing follows the headings. */
+  hasRows: boolean
   rows: AsyncIterable<RawRow>
   /** For callers that do not read the rows. */
   close: () => Promise<void>
@@ -31,13 +34,71 @@ const maxRecords = 50_000
 /** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
 const keptOfCell = 20_000
 
+/** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
+export interface Table {
+  /** Of the sheet, or empty. */
+  name: string
+  headers: string[]
+  /** Whether its headings name a column that tells providers. */
+  isKnown: boolean
+  open: () => Promise<Spreadsheet>
+}
+
+export interface Tables {
+  /** The first one whose headings are known, else the first. */
+  taken: Table
+  others: Table[]
+  /** Names of sheets that hold no table. */
+  useless: string[]
+  close: () => void
+}
+
 /**
- * Opens a file as a table by what is in it, whatever its name says.
+ * Opens a file by what is in it, whatever its name says, and looks at the headings of its tables.
  *
- * @throws ApiError when it is none; while `rows` are read, too.
+ * @throws ApiError when it holds none; while `rows` are read, too.
  */
-export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
-  const records = (await kindOf(path)) === 'xlsx' ? readXlsx(path) : readCsv(path)
+export async function openTables(path: string): Promise<Tables> {
+  const isWorkbook = (await kindOf(path)) === 'xlsx'
+  const { sheets, close } = isWorkbook
+    ? await openXlsx(path)
+    : { sheets: [{ name: '', records: () => readCsv(path) }], close: () => {} }
+  try {
+    return { ...(await lookInto(sheets)), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const emptySheet = spreadsheetErrors.empty().message
+
+async function lookInto(sheets: readonly Sheet[]): Promise<Omit<Tables, 'close'>> {
+  const tables: Table[] = []
+  const useless: string[] = []
+  const failures: unknown[] = []
+  for (const sheet of sheets) {
+    const open = () => openSheet(sheet)
+    try {
+      const { headers, hasRows, close } = await open()
+      await close()
+      const isKnown = hasRows && canMatch(understandColumns(headers))
+      tables.push({ name: sheet.name, headers, isKnown, open })
+    } catch (error) {
+      const isNoTable = error instanceof ApiError && error.data.code === 'not_a_spreadsheet'
+      // A workbook that begins with something broken is refused; of later sheets nothing is promised.
+      if (!isNoTable && tables.length === 0) throw error
+      failures.push(error)
+      if (!isNoTable || error.message !== emptySheet) useless.push(sheet.name)
+    }
+  }
+  const taken = tables.find(({ isKnown }) => isKnown) ?? tables[0]
+  if (!taken) throw failures[0]
+  return { taken, others: tables.filter((one) => one !== taken), useless }
+}
+
+async function openSheet({ records: read }: Sheet): Promise<Spreadsheet> {
+  const records = read()
   const close = async () => void (await records.return(undefined))
   try {
     return { ...(await begin(records)), close }
@@ -47,11 +108,33 @@ export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
   }
 }
 
-async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadsheet, 'headers' | 'rows'>> {
+/** The table of a file that is taken where nobody is asked. */
+export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+  const { taken, close } = await openTables(path)
+  const {
+    rows,
+    close: end,
+    ...head
+  } = await taken.open().catch((error) => {
+    close()
+    throw error
+  })
+  async function* untilEnd() {
+    try {
+      yield* rows
+    } finally {
+      close()
+    }
+  }
+  return { ...head, rows: untilEnd(), close: () => end().finally(close) }
+}
+
+async function begin(records: AsyncGenerator<string[]>): Promise<Omit<Spreadsheet, 'close'>> {
   const head: RawRow[] = []
   const count = createCounter()
   let row = 0
-  for (let next = await records.next(); !next.done; next = await records.next()) {
+  let next = await records.next()
+  for (; !next.done; next = await records.next()) {
     const cells = normalise(next.value)
     row++
     count(cells, row)
@@ -62,7 +145,11 @@ async function begin(records: AsyncGenerator<string[]>): Promise<Pick<Spreadshee
   const header = headerOf(head)
   if (header.cells.length > importLimits.columns) throw spreadsheetErrors.tooManyColumns()
   const first = head.filter((one) => one.row > header.row)
-  return { headers: header.cells.map((cell) => cell.trim()), rows: rowsAfter(first, records, { row, count }) }
+  return {
+    headers: header.cells.map((cell) => cell.trim()),
+    hasRows: first.length > 0 || !next.done,
+    rows: rowsAfter(first, records, { row, count }),
+  }
 }
 
 async function* rowsAfter(

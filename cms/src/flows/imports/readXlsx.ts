@@ -10,34 +10,51 @@ const maxUnpackedBytes = 120_000_000
 const maxShared = 40_000_000
 const maxParts = 5000
 
-/** The rows of the first sheet of an .xlsx file, blank ones included. */
-export async function* readXlsx(path: string): AsyncGenerator<string[]> {
+export interface Sheet {
+  name: string
+  /** Its rows, blank ones included. */
+  records: () => AsyncGenerator<string[]>
+}
+
+/** The visible sheets of an .xlsx file in their order; where all are hidden, the first. */
+export async function openXlsx(path: string): Promise<{ sheets: Sheet[]; close: () => void }> {
+  // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+  }).catch(() => {
+    throw spreadsheetErrors.broken()
+  })
   try {
-    yield* readRows(path)
+    return { sheets: await sheetsOf(zip), close: () => zip.close() }
   } catch (error) {
-    throw error instanceof ApiError ? error : spreadsheetErrors.broken()
+    zip.close()
+    throw asRefusal(error)
   }
 }
 
-async function* readRows(path: string): AsyncGenerator<string[]> {
-  // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
-  try {
-    const parts = await partsOf(zip)
-    const sheetPath = await firstSheet(zip, parts)
-    const sheet = parts.get(sheetPath)
-    if (!sheet) throw spreadsheetErrors.broken()
-    const shared = parts.get('xl/sharedStrings.xml')
-    if (shared && shared.uncompressedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
-    if (sheet.uncompressedSize + (shared?.uncompressedSize ?? 0) > maxUnpackedBytes)
-      throw spreadsheetErrors.unpacksTooLarge()
-    const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
-    const styles = parts.get('xl/styles.xml')
-    const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
-    yield* readSheet(await open(zip, sheet), { strings, kinds })
-  } finally {
-    zip.close()
+const asRefusal = (error: unknown) => (error instanceof ApiError ? error : spreadsheetErrors.broken())
+
+async function sheetsOf(zip: ZipFile): Promise<Sheet[]> {
+  const parts = await partsOf(zip)
+  const places = await sheetPlaces(zip, parts)
+  const shared = parts.get('xl/sharedStrings.xml')
+  const sharedSize = shared?.uncompressedSize ?? 0
+  if (sharedSize > maxShared) throw spreadsheetErrors.unpacksTooLarge()
+  const strings = shared ? await readSharedStrings(await open(zip, shared)) : []
+  const styles = parts.get('xl/styles.xml')
+  const kinds = styles ? await readNumberKinds(await open(zip, styles)) : []
+  async function* records(part: Entry | undefined): AsyncGenerator<string[]> {
+    try {
+      if (!part) throw spreadsheetErrors.broken()
+      if (part.uncompressedSize + sharedSize > maxUnpackedBytes) throw spreadsheetErrors.unpacksTooLarge()
+      yield* readSheet(await open(zip, part), { strings, kinds })
+    } catch (error) {
+      throw asRefusal(error)
+    }
   }
+  return places.map(({ name, path }) => ({ name, records: () => records(parts.get(path)) }))
 }
 
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -73,15 +90,28 @@ async function open(zip: ZipFile, part: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(part)
 }
 
-/** The workbook lists its sheets in order, its relations say in which part each is. Hidden sheets are ignored. */
-async function firstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<string> {
+const maxSheets = 50
+/** Spreadsheet programs allow 31 characters. */
+const maxNameLength = 60
+
+/** The workbook lists its sheets in order, its relations say in which part each is. */
+async function sheetPlaces(
+  zip: ZipFile,
+  parts: Map<string, Entry>,
+): Promise<{ name: string; path: string }[]> {
   const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) =>
     parts.get(name),
   )
   if (!workbook || !relations) throw spreadsheetErrors.broken()
-  const sheets = await readTags(await open(zip, workbook), 'sheet')
-  const sheet = sheets.find(({ state }) => state === undefined || state === 'visible') ?? sheets[0]
+  const all = await readTags(await open(zip, workbook), 'sheet')
+  const visible = all.filter(({ state }) => state === undefined || state === 'visible')
+  const shown = visible.length > 0 ? visible : all.slice(0, 1)
   const targets = await readTags(await open(zip, relations), 'Relationship')
-  const target = targets.find(({ Id }) => Id === sheet?.['r:id'])?.Target ?? 'worksheets/sheet1.xml'
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return (shown.length > 0 ? shown : [{}]).slice(0, maxSheets).map((sheet) => {
+    const target = targets.find(({ Id }) => Id === sheet['r:id'])?.Target ?? 'worksheets/sheet1.xml'
+    return {
+      name: (sheet.name ?? '').slice(0, maxNameLength),
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    }
+  })
 }

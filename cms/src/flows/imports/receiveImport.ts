@@ -1,16 +1,23 @@
 import type { EmptyCells, ImportMode } from '@directory/shared/importFields'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { apiError } from '../../operations/errors/apiError.ts'
+import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteParts, writePart } from './parts.ts'
-import type { Columns } from './readRow.ts'
-import { type RawRow, readSpreadsheet } from './readSpreadsheet.ts'
-import { asRecord, changeImport, ended, findImport, type ImportRecord } from './records.ts'
+import { openTables, type RawRow, type Table } from './readSpreadsheet.ts'
+import {
+  asRecord,
+  changeImport,
+  ended,
+  findImport,
+  type ImportRecord,
+  type ImportSheets,
+  type SheetReading,
+} from './records.ts'
 import { headingsOf, rememberedColumns } from './rememberColumns.ts'
 import { spreadsheetErrors } from './spreadsheetErrors.ts'
-import { understandColumns } from './understandColumns.ts'
+import { canMatch, understandColumns } from './understandColumns.ts'
 
 export interface ImportUser {
   id: string
@@ -20,6 +27,8 @@ export interface ImportUser {
 /** A part is read whole, so it has to stay small; one row alone may be larger. */
 const maxRows = 100
 const maxCharacters = 300_000
+/** Sheets of a workbook whose rows are kept until one of them is taken. */
+const maxSheets = 8
 const samplesPerColumn = 3
 const maxSampleLength = 60
 
@@ -39,22 +48,10 @@ export async function receiveImport(
 ): Promise<ImportRecord> {
   const { id } = await createRecord(payload, user, { fileName: file.name, emptyCells })
   try {
-    const { headers, rows, close } = await readSpreadsheet(file.path)
-    const understood = understandColumns(headers)
-    // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
-    const remembered = mode && canMatch(understood) ? null : await rememberedColumns(payload, headers)
-    const columns = remembered?.columns ?? understood
-    if (mode && !canMatch(columns)) {
-      await close()
-      throw spreadsheetErrors.columnsUnknown()
-    }
-    const { total, rowParts, samples } = await storeRows(payload, id, { columns: headers.length, rows, gone })
-    if (total === 0) throw spreadsheetErrors.noRows()
+    const { reading, sheets } = await storeTables(payload, id, file.path, { mode, gone })
     const record = await inTransaction(payload, (req) =>
       changeImport(req, id, {
-        ...{ headers, columns, samples, total, rowParts, mode },
-        headings: headingsOf(headers),
-        mappedLike: remembered?.mappedAt ?? null,
+        ...{ ...reading, mode, sheets },
         ...(mode ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
       }),
     )
@@ -68,8 +65,75 @@ export async function receiveImport(
   }
 }
 
-/** Without one of these no row can speak of an entry. */
-export const canMatch = (columns: Columns) => columns.includes('name') || columns.includes('uuid')
+interface Wanted {
+  mode: ImportMode | null
+  gone: AbortSignal | undefined
+}
+
+/**
+ * Stores the rows of the table that is taken, and where somebody is asked, of those that could be meant as well.
+ *
+ * @throws ApiError if the table that is taken cannot be read; what cannot be read of others is only named
+ */
+async function storeTables(
+  payload: Payload,
+  id: string,
+  path: string,
+  wanted: Wanted,
+): Promise<{ reading: SheetReading; sheets: ImportSheets | null }> {
+  const { taken, others, useless, close } = await openTables(path)
+  try {
+    const parts = { next: 0 }
+    const reading = await storeTable(payload, id, taken, { ...wanted, parts })
+    const all: ImportSheets['all'] = [{ name: taken.name, reading }]
+    for (const other of others) {
+      const isOffered = wanted.mode === null && (other.isKnown || !taken.isKnown) && all.length <= maxSheets
+      const read = isOffered && (await storeOther(payload, id, other, { ...wanted, parts }))
+      all.push({ name: other.name, ...(read && { reading: read }) })
+    }
+    all.push(...useless.map((name) => ({ name })))
+    return { reading, sheets: all.length > 1 ? { taken: 0, all } : null }
+  } finally {
+    close()
+  }
+}
+
+type Place = Wanted & { parts: { next: number } }
+
+async function storeOther(
+  payload: Payload,
+  id: string,
+  table: Table,
+  place: Place,
+): Promise<SheetReading | null> {
+  try {
+    return await storeTable(payload, id, table, place)
+  } catch (error) {
+    if (!(error instanceof ApiError) || place.gone?.aborted) throw error
+    return null
+  }
+}
+
+async function storeTable(
+  payload: Payload,
+  id: string,
+  table: Table,
+  { mode, gone, parts }: Place,
+): Promise<SheetReading> {
+  const { headers, rows, close } = await table.open()
+  const understood = understandColumns(headers)
+  // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
+  const remembered = mode && canMatch(understood) ? null : await rememberedColumns(payload, headers)
+  const columns = remembered?.columns ?? understood
+  if (mode && !canMatch(columns)) {
+    await close()
+    throw spreadsheetErrors.columnsUnknown()
+  }
+  const stored = await storeRows(payload, id, { columns: headers.length, rows, gone, parts })
+  if (stored.total === 0) throw spreadsheetErrors.noRows()
+  const mappedLike = remembered?.mappedAt ?? null
+  return { headers, columns, ...stored, headings: headingsOf(headers), mappedLike }
+}
 
 async function createRecord(
   payload: Payload,
@@ -99,16 +163,18 @@ interface Incoming {
   columns: number
   rows: AsyncIterable<RawRow>
   gone: AbortSignal | undefined
+  /** Number of the next one, whatever table it is of. */
+  parts: { next: number }
 }
 
-async function storeRows(payload: Payload, id: string, { columns, rows, gone }: Incoming) {
+async function storeRows(payload: Payload, id: string, { columns, rows, gone, parts }: Incoming) {
   const samples: string[][] = Array.from({ length: columns }, () => [])
   let total = 0
-  let rowParts = 0
+  const firstPart = parts.next
   let open: RawRow[] = []
   let characters = 0
   const write = async () => {
-    await writePart(payload, [id, 'rows', rowParts++], open)
+    await writePart(payload, [id, 'rows', parts.next++], open)
     open = []
     characters = 0
   }
@@ -123,7 +189,7 @@ async function storeRows(payload: Payload, id: string, { columns, rows, gone }: 
     takeSamples(samples, row.cells)
   }
   if (open.length > 0) await write()
-  return { total, rowParts, samples }
+  return { total, firstPart, rowParts: parts.next - firstPart, samples }
 }
 
 function takeSamples(samples: string[][], cells: readonly string[]): void {

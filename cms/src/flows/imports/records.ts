@@ -9,6 +9,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { Import } from '../../payload-types.ts'
 import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
+import type { ImportQuestion } from './questions.ts'
 import type { Columns } from './readRow.ts'
 
 export interface ImportCounts {
@@ -57,10 +58,29 @@ export interface EditedEntry {
   name: string
 }
 
+/** How a sheet of a workbook is read, once it is taken. */
+export interface SheetReading {
+  headers: string[]
+  columns: Columns
+  samples: string[][]
+  total: number
+  /** Its rows among the stored ones. */
+  firstPart: number
+  rowParts: number
+  headings: string
+  mappedLike: string | null
+}
+
+export interface ImportSheets {
+  taken: number
+  /** `reading` is missing where there is nothing to import, or more than an import takes. */
+  all: { name: string; reading?: SheetReading }[]
+}
+
 /** The import as this area works with it: what the database keeps as JSON has its shape. */
 export type ImportRecord = Omit<
   Import,
-  'headers' | 'columns' | 'samples' | 'counts' | 'locating' | 'left' | 'emptyCells'
+  'headers' | 'columns' | 'samples' | 'counts' | 'locating' | 'left' | 'emptyCells' | 'sheets' | 'questions'
 > & {
   emptyCells: EmptyCells
   headers: string[]
@@ -74,7 +94,11 @@ export type ImportRecord = Omit<
   current: number
   error: number
   step: number
+  firstPart: number
   rowParts: number
+  /** Of a workbook with several. */
+  sheets: ImportSheets | null
+  questions: ImportQuestion[]
 }
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
@@ -101,7 +125,10 @@ export function asRecord(doc: Import): ImportRecord {
     current: doc.current ?? 0,
     error: doc.error ?? 0,
     step: doc.step ?? 0,
+    firstPart: doc.firstPart ?? 0,
     rowParts: doc.rowParts ?? 0,
+    sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
+    questions: (doc.questions as ImportQuestion[] | null | undefined) ?? [],
   }
 }
 

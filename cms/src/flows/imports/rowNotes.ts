@@ -8,6 +8,7 @@ import {
   type ImportField,
   importFields,
   isExportField,
+  type QuestionKind,
 } from '@directory/shared/importFields'
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
@@ -18,6 +19,8 @@ import { type Values, words } from '../../operations/words/words.ts'
 export interface RowRemark {
   /** The cell that the remark is about; absent for the row as a whole. */
   field?: ImportField
+  /** What is asked about it in the preview. */
+  asked?: QuestionKind
   de: string
   en: string
 }
@@ -46,7 +49,7 @@ interface Said {
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 /** In German as the column is headed. */
-function labelOf(field: string, locale: Locale): string {
+export function labelOf(field: string, locale: Locale): string {
   if (locale === 'de' && isExportField(field)) return headerOf(field)
   return isImportField(field) ? words(locale, columnLabel(field)) : field
 }
@@ -55,6 +58,8 @@ const isImportField = (field: string): field is ImportField =>
   (importFields as readonly string[]).includes(field)
 
 type RowText = Extract<MessageId, `import_row.${string}`>
+
+const asking = (asked: QuestionKind, remark: RowRemark): RowRemark => ({ ...remark, asked })
 
 /** @param values of both languages, or of each; `label` is what its column is called */
 function on(
@@ -71,7 +76,7 @@ function on(
 
 export const faults = {
   moreCells: () => on(null, 'import_row.more_cells'),
-  fourDigits: () => on('plz', 'import_row.four_digits'),
+  fourDigits: () => asking('noZero', on('plz', 'import_row.four_digits')),
   brokenFormula: (field: ImportField, cell: string) => on(field, 'import_row.broken_formula', { cell }),
   yesOrNo: (field: NamesOf<'flag' | 'tristate'>, cell: string) =>
     on(field, 'import_row.yes_or_no', { cell: shorten(cell) }),
@@ -84,7 +89,7 @@ export const faults = {
   twoEntries: () => on('uuid', 'import_row.two_entries'),
   noUuid: () => on('uuid', 'import_row.no_uuid'),
   manyTwins: (count: number) => on(null, 'import_row.many_twins', { count }),
-  twice: (row: number) => on(null, 'import_row.twice', { row }),
+  twice: (row: number) => asking('twice', on(null, 'import_row.twice', { row })),
   pending: () => on('uuid', 'import_row.pending'),
   changedMeanwhile: () => on(null, 'import_row.changed_meanwhile'),
 }
@@ -114,15 +119,32 @@ export const warnings = {
   sameUuidless: () => on(null, 'import_row.same_uuidless'),
   newCategory: (name: string) => on('category', 'import_row.new_category', { name }),
   sameElsewhere: (listed: RowRemark) =>
-    on(null, 'import_row.same_elsewhere', (locale) => ({ listed: listed[locale] })),
-  moved: (listed: RowRemark) => on(null, 'import_row.moved', (locale) => ({ listed: listed[locale] })),
-  similar: (listed: RowRemark) => on(null, 'import_row.similar', (locale) => ({ listed: listed[locale] })),
+    asking(
+      'known',
+      on(null, 'import_row.same_elsewhere', (locale) => ({ listed: listed[locale] })),
+    ),
+  moved: (listed: RowRemark) =>
+    asking(
+      'moved',
+      on(null, 'import_row.moved', (locale) => ({ listed: listed[locale] })),
+    ),
+  similar: (listed: RowRemark) =>
+    asking(
+      'similar',
+      on(null, 'import_row.similar', (locale) => ({ listed: listed[locale] })),
+    ),
+  similarRow: (row: number) => asking('similar', on(null, 'import_row.similar_row', { row })),
   noPhone: (field: 'phone' | 'mobile', cell: string) =>
-    on(field, 'import_row.no_phone', { cell: shorten(cell) }),
+    asking('words', on(field, 'import_row.no_phone', { cell: shorten(cell) })),
   misreadPhone: (field: 'phone' | 'mobile', cell: string, meant: string) =>
-    on(field, 'import_row.misread_phone', { cell: shorten(cell), meant: shorten(meant) }),
+    asking('letters', on(field, 'import_row.misread_phone', { cell: shorten(cell), meant: shorten(meant) })),
   lostZero: (field: 'phone' | 'mobile', cell: string) =>
-    on(field, 'import_row.lost_zero', { cell: shorten(cell) }),
+    asking('noZero', on(field, 'import_row.lost_zero', { cell: shorten(cell) })),
+  /** A cell that cannot be used keeps no row out. */
+  cellLeftOut: (field: ImportField, cell: string, reason: RowRemark) =>
+    on(field, 'import_row.cell_left_out', (locale) => ({ cell: shorten(cell), reason: reason[locale] })),
+  cellMoved: (field: ImportField, cell: string) =>
+    on(field, 'import_row.cell_moved', { cell: shorten(cell) }),
   saysNothing: (field: ImportField, cell: string) =>
     on(field, 'import_row.says_nothing', { cell: shorten(cell) }),
   noType: (cell: string) => on('categoryType', 'import_row.no_type', { cell: shorten(cell) }),

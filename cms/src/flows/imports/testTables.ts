@@ -120,6 +120,32 @@ export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> 
   )
 }
 
+interface TestSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+  isHidden?: boolean
+}
+
+/** A workbook of several sheets. */
+export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
+  const cell = (text: string) =>
+    `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  const named = sheets.map(
+    ({ name, isHidden }, i) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${i + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${i}"/>`,
+  )
+  const targets = sheets.map((_, i) => `<Relationship Id="rId${i}" Target="worksheets/s${i}.xml"/>`)
+  const parts = sheets.map(({ rows }, i) => [
+    `xl/worksheets/s${i}.xml`,
+    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  ])
+  return zipFiles({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
+
 export function makeWorkbook(
   sheet: string,
   sharedStrings: string,

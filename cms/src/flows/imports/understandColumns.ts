@@ -38,3 +38,7 @@ function isOwn(field: ImportField, header: string): boolean {
 export function countUnderstood(headers: readonly string[]): number {
   return new Set(headers.map(fieldOfHeader).filter((field) => field !== null)).size
 }
+
+/** Without one of these no row can speak of an entry. */
+export const canMatch = (columns: readonly (ImportField | null)[]) =>
+  columns.includes('name') || columns.includes('uuid')

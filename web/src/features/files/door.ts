@@ -1,4 +1,3 @@
-export { ChoosePicture } from './staff/ChoosePicture.tsx'
-export { PictureGallery } from './staff/PictureGallery.tsx'
+export { Files } from './staff/Files.tsx'
+export { PictureDialog, storePicture } from './staff/PictureDialog.tsx'
 export { default as picturesStyles } from './staff/Pictures.module.css'
-export { pictureTypes } from './staff/pictureTypes.ts'

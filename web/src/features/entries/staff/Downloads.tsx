@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 
+type Format = 'csv' | 'xlsx'
+
 /** Offers spreadsheets of the category and of all entries, and an empty template. */
 export function Downloads({ category }: { category: string }) {
   const text = useText()
@@ -24,20 +26,20 @@ export function Downloads({ category }: { category: string }) {
       },
     })
   /** Downloads one file, or several if one would be too large to import again. */
-  const fetchData = async (of: string, name: string) => {
+  const fetchData = async (of: string, name: string, format: Format) => {
     const { parts } = await call('GET /api/exportParts', { category: of })
     for (let part = 1; part <= parts; part++) {
       const file = parts === 1 ? name : text('edit_entry.partFile', { name, part, parts })
-      const wanted = { category: of, ...(parts > 1 && { part, parts }) }
-      await download('GET /api/downloadExcel', wanted, `${file}.csv`)
+      const wanted = { category: of, ...(parts > 1 && { part, parts }), ...(format === 'xlsx' && { format }) }
+      await download('GET /api/downloadExcel', wanted, `${file}.${format}`)
     }
     notify(
       'success',
       text(parts > 1 ? 'edit_entry.downloadedParts' : 'edit_entry.downloaded', { count: parts }),
     )
   }
-  const data = (of: string, name: string) =>
-    fetchFile(() => fetchData(of, name), 'edit_entry.downloadFailed', null)
+  const data = (of: string, name: string, format: Format = 'csv') =>
+    fetchFile(() => fetchData(of, name, format), 'edit_entry.downloadFailed', null)
   return (
     <div className={styles.tool}>
       <h3>{text('edit_entry.downloadTitle')}</h3>
@@ -50,6 +52,12 @@ export function Downloads({ category }: { category: string }) {
         )}
         <Button aria-disabled={busy} onClick={() => data('', text('edit_entry.allFile'))}>
           {text('edit_entry.downloadAll')}
+        </Button>
+        <Button
+          aria-disabled={busy}
+          onClick={() => data(category, category || text('edit_entry.allFile'), 'xlsx')}
+        >
+          {text('edit_entry.downloadXlsx')}
         </Button>
         <Button
           aria-disabled={busy}

@@ -10,7 +10,6 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { type CategoryOperation, RenameCategory } from '../../categories/door.ts'
-import { ImportLink } from '../../imports/door.ts'
 import { AllEntries } from './AllEntries.tsx'
 import { Downloads } from './Downloads.tsx'
 import { entryLists } from './entryLists.ts'
@@ -67,7 +66,7 @@ export default function EditEntry() {
               </LinkButton>
               <RenameCategory key={category} category={category} names={names} onRenamed={onRenamed} />
               <Downloads category={category} />
-              <ImportLink />
+              <LinkButton to={routes.importSheet.href()}>{text('import.open')}</LinkButton>
             </div>
           }
         />

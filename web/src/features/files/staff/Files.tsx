@@ -4,18 +4,17 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { AddFile } from './AddFile.tsx'
 import styles from './Files.module.css'
 import { FileTable } from './FileTable.tsx'
 import { PictureMetadata } from './PictureMetadata.tsx'
 
-/** Manages pictures and documents of the site. */
-export default function Files() {
+/** Pictures and documents of the site. */
+export function Files() {
   const text = useText()
   const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
   return (
-    <StaffPage title={text('edit.files.title')} lead={text('files.lead')}>
+    <>
       <Card as="section" className={styles.box} aria-labelledby="files-add">
         <h2 id="files-add">{text('files.addTitle')}</h2>
         <AddFile />
@@ -25,6 +24,6 @@ export default function Files() {
       {loading && <Skeleton count={4} />}
       {files?.length === 0 && <EmptyNotice title={text('files.none')} />}
       {files && files.length > 0 && <FileTable files={files} />}
-    </StaffPage>
+    </>
   )
 }

@@ -18,9 +18,7 @@ export function ColumnNotices({ data: { mappedLike, emptied }, busy, onLeaveOut 
   return (
     <>
       {mappedLike !== null && (
-        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })}>
-          {text('import.mappedLikeText')}
-        </Notice>
+        <Notice title={text('import.mappedLike', { date: momentText(mappedLike, locale) })} />
       )}
       {emptied.map(({ field, entries }) => {
         const column = text(columnLabel(field))

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@directory/shared/contract/imports'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
@@ -75,7 +75,6 @@ export function ColumnsForm({ columns, fields, onChange, isAsShown, busy, onAppl
       {known.length > 0 && (
         <Collapsible
           title={text('import.knownTitle')}
-          aside={text('import.columnsAside', { count: known.length, total: rows.length })}
           heading="h4"
           defaultOpen={!identifiesProviders(understood)}
         >

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRow } from '@directory/shared/contract/imports'
+import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
 import { columnLabel, type ImportField } from '@directory/shared/importFields'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCall } from '../../../lib/api.ts'

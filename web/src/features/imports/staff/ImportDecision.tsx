@@ -14,6 +14,8 @@ import { useImportOperation } from './useImportOperation.tsx'
 interface Props {
   data: ImportSummary
   counts: NonNullable<ImportSummary['counts']>
+  /** Number of questions without an answer. */
+  openQuestions: number
   /** True if the preview was made with the columns as chosen now. */
   isAsShown: boolean
   mode: ImportMode
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** Chooses between valid rows only and all or nothing, and starts the import. */
-export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, onDone }: Props) {
+export function ImportDecision({
+  data,
+  counts,
+  openQuestions,
+  isAsShown,
+  mode,
+  onMode,
+  onLook,
+  onDone,
+}: Props) {
   const text = useText()
   const { set } = useAddress()
   const { run, busy, refusal } = useImportOperation()
@@ -48,7 +59,6 @@ export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, 
       <h3 id="import-decision">{text('import.decisionTitle')}</h3>
       {counts.faulty > 0 && (
         <Notice kind="warning" title={text('import.someFaulty', { count: counts.faulty })}>
-          <p>{text('import.someFaultyText')}</p>
           <FaultyRows data={data} />
         </Notice>
       )}
@@ -66,8 +76,8 @@ export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, 
             />
             <span>
               <strong>{text(`import.mode.${one}`)}</strong>
-              <br />
-              {text(isPossible(one) ? `import.modeHint.${one}` : 'import.modeImpossible')}
+              {!isPossible(one) && <br />}
+              {!isPossible(one) && text('import.modeImpossible')}
             </span>
           </label>
         ))}
@@ -84,6 +94,7 @@ export function ImportDecision({ data, counts, isAsShown, mode, onMode, onLook, 
         />
       )}
       {refusal}
+      {openQuestions > 0 && <p>{text('import.openQuestions', { count: openQuestions })}</p>}
       {!isAsShown && <Notice kind="warning">{text('import.checkFirst')}</Notice>}
       <Button look="main" aria-disabled={busy || !isAsShown} onClick={() => isAsShown && start()}>
         {count > 0 ? text('import.start', { count }) : text('import.startCategories')}

@@ -19,7 +19,7 @@ export default function ImportSheet() {
   const id = get('id')
   const above = { label: text('edit.editEntry.title'), to: routes.editEntry.href() }
   return (
-    <StaffPage title={text('import.title')} lead={id === '' ? text('import.lead') : undefined} above={above}>
+    <StaffPage title={text('import.title')} above={above}>
       {id === '' ? (
         <>
           <Card as="section" aria-labelledby="import-choose">

@@ -24,7 +24,7 @@ import {
   withoutField,
 } from './importState.ts'
 import { Progress } from './Progress.tsx'
-import { RowCountList } from './RowCountList.tsx'
+import { type Answers, Questions } from './Questions.tsx'
 import { Rows } from './Rows.tsx'
 import { useImportOperation } from './useImportOperation.tsx'
 
@@ -70,20 +70,30 @@ export function Preview({ data, onDone }: Props) {
     pressed.current = worked ? 'rows' : null
     return worked
   }
+  const answer = (body: { answers: Answers } | { sheet: number }) =>
+    run(() => call('POST /api/answerImport', { id, ...body }))
   const decideEmptyCells = async (as: EmptyCells) => {
     const worked = await run(() => call('POST /api/mapImport', { id, emptyCells: as }))
     pressed.current = worked ? 'emptyCells' : null
   }
   return (
     <>
-      {isReady && <Notice title={text('import.nothingYet')}>{text('import.nothingYetText')}</Notice>}
+      {isReady && <Notice title={text('import.nothingYet')} />}
       {refusal}
       {!isReady && <Progress>{text('import.checking', { count: total })}</Progress>}
-      {isReady && counts && isMatched && <RowCountList counts={counts} leftOut={leftOut} />}
       {isReady && !isMatched && (
         <Notice kind="warning" title={text('import.noName')}>
           {text('import.noNameText')}
         </Notice>
+      )}
+      {isMatched && (
+        <Questions
+          questions={data.questions}
+          sheets={data.sheets}
+          busy={busy || !isReady}
+          onAnswer={(answers) => answer({ answers })}
+          onSheet={(sheet) => answer({ sheet })}
+        />
       )}
       {isReady && (
         <ColumnNotices
@@ -91,6 +101,24 @@ export function Preview({ data, onDone }: Props) {
           busy={busy}
           onLeaveOut={(field) => checkAgain(withoutField(known, field))}
         />
+      )}
+      {isReady && counts && isMatched && (
+        <>
+          <CategoryNotices data={data} />
+          {(data.sparing > 0 || emptyCells === 'clear') && (
+            <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
+          )}
+          <ImportDecision
+            data={data}
+            counts={counts}
+            openQuestions={data.questions.filter((one) => one.answer === null).length}
+            isAsShown={isAsShown}
+            mode={mode}
+            onMode={setMode}
+            onLook={() => rowsHeading.current?.focus()}
+            onDone={onDone}
+          />
+        </>
       )}
       <ColumnsForm
         columns={data.columns}
@@ -107,23 +135,6 @@ export function Preview({ data, onDone }: Props) {
           correcting={{ columns: data.columns, busy, refusal, onCorrect: correct }}
           headingRef={rowsHeading}
         />
-      )}
-      {isReady && counts && isMatched && (
-        <>
-          <CategoryNotices data={data} />
-          {(data.sparing > 0 || emptyCells === 'clear') && (
-            <EmptyCellsChoice ref={emptyChoice} value={emptyCells} busy={busy} onChange={decideEmptyCells} />
-          )}
-          <ImportDecision
-            data={data}
-            counts={counts}
-            isAsShown={isAsShown}
-            mode={mode}
-            onMode={setMode}
-            onLook={() => rowsHeading.current?.focus()}
-            onDone={onDone}
-          />
-        </>
       )}
       {(isReady || canCancel(data)) && (
         <Row as="p" className={styles.buttons}>

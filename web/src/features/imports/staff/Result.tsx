@@ -7,7 +7,6 @@ import { FaultyRows } from './FaultyRows.tsx'
 import { isLocating } from './importState.ts'
 import { Positions, type ShowOnMap } from './Positions.tsx'
 import { Progress } from './Progress.tsx'
-import { RowCountList } from './RowCountList.tsx'
 import { Rows } from './Rows.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
@@ -41,7 +40,6 @@ export function Result({ data, onDone, showOnMap }: Props) {
           <p>{text('import.doneText', { new: counts.new, changed: counts.changed })}</p>
         )}
         {state === 'cancelled' && isStarted && <p>{text('import.stoppedAt', { count: current })}</p>}
-        {state === 'cancelled' && !isStarted && <p>{text('import.droppedText')}</p>}
         {state === 'undone' && message === '' && <p>{text('import.undoneText')}</p>}
         {left.length > 0 && (
           <PlainList>
@@ -53,7 +51,6 @@ export function Result({ data, onDone, showOnMap }: Props) {
           </PlainList>
         )}
       </Notice>
-      {isStarted && counts && state === 'done' && <RowCountList counts={counts} leftOut={data.leftOut} />}
       {data.canUndo && <UndoImport data={data} onDone={onDone} />}
       {locating && isLocating(data) && (
         <Progress value={locating.current} max={locating.total}>

@@ -5,13 +5,13 @@ import { useText } from '../../../lib/intl.ts'
 import { useAddress } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import type { Correcting } from './correcting.ts'
 import styles from './Import.module.css'
 import { importAddress, pageCount, pageOf, type RowCounts, rowsPerPage, shownRowKind } from './importState.ts'
-import { RowPages } from './RowPages.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { useForgetRows } from './useImports.ts'
 
@@ -58,7 +58,6 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
         {text(kinds.length > 1 ? 'import.rowsTitle' : 'import.faultyTitle')}
       </h3>
       {kinds.length > 1 && <Tabs label={text('import.rowsTitle')} items={tabs} />}
-      <p>{text(`import.kindHint.${kind}`)}</p>
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
       {error && <ErrorNotice error={error} title={text('import.rowsFailed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
@@ -77,7 +76,13 @@ export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRe
           />
         </div>
       )}
-      {!isEmpty && <RowPages id={id} kind={kind} page={page} pages={pageCount(counts[kind])} />}
+      {!isEmpty && (
+        <Pager
+          page={page}
+          pages={pageCount(counts[kind])}
+          onPage={(to) => set({ rows: kind, page: String(to) })}
+        />
+      )}
       {correcting && row && (
         <CorrectRow
           key={row.row}

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@directory/shared/contract/imports'
+import type { ImportRow } from '@directory/shared/contract/importShapes'
 import { isEntryField } from '@directory/shared/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
 import type { ReactNode } from 'react'

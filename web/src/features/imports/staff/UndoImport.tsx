@@ -31,11 +31,9 @@ export function UndoImport({ data, onDone }: { data: ImportSummary; onDone: () =
         onConfirm={undo}
         onCancel={() => setAsked(false)}
       >
-        <p>
-          {state === 'done' && counts
-            ? text('import.undoText', { new: counts.new, changed: counts.changed })
-            : text('import.undoPartText')}
-        </p>
+        {state === 'done' && counts && (
+          <p>{text('import.undoText', { new: counts.new, changed: counts.changed })}</p>
+        )}
         <p>{text('import.undoEdited')}</p>
       </ConfirmDialog>
     </>

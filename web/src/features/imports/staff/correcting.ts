@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@directory/shared/contract/imports'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ReactNode } from 'react'
 import type { Correction } from './importState.ts'
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { ImportColumn, ImportSummary } from '@directory/shared/contract/imports'
+import type { ImportColumn } from '@directory/shared/contract/importShapes'
+import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ImportField, type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
 import { routes } from '@directory/shared/routes'
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@directory/shared/contract/imports'
+import type { ImportRow } from '@directory/shared/contract/importShapes'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,19 +1,29 @@
 import type { News } from '@directory/shared/news'
 import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
+import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useIsAt } from '../../../lib/useIsAt.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
+import { EditNewsForm } from './EditNewsForm.tsx'
 import { useNewsColumns } from './newsColumns.tsx'
 import { newsState } from './newsState.ts'
 
+/** Lists all news; at the other addresses, the form of a new item or of the one that the address names. */
 export default function EditNews() {
+  const { id } = useParams()
+  const isNew = useIsAt(routes.createNews)
+  return isNew || id !== undefined ? <EditNewsForm /> : <NewsList />
+}
+
+function NewsList() {
   const text = useText()
   const locale = useLocale()
   const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})

@@ -10,7 +10,7 @@ import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { NewsForm } from './NewsForm.tsx'
 
 /** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
-export default function EditNewsForm() {
+export function EditNewsForm() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()

@@ -2,18 +2,26 @@ import { fileNameOf } from '@directory/shared/filePath'
 import { newsFields, newsLimits } from '@directory/shared/newsFields'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSWRConfig } from 'swr'
+import { callUrl } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { NounControl } from '../../../ui/staff/NounControl.tsx'
-import { ChoosePicture, picturesStyles as styles } from '../../files/door.ts'
+import { PictureDialog, storePicture, picturesStyles as styles } from '../../files/door.ts'
 import type { NewsValues } from './newsValues.ts'
 
 /** Edits a news item's picture and its description. */
 export function NewsPicture(fields: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)
+  const { mutate } = useSWRConfig()
+  const stored = async (picture: File) => {
+    const path = await storePicture(picture)
+    void mutate(callUrl('GET /api/pictures', {}))
+    return path
+  }
   const { values, set, errors } = fields
   return (
     <fieldset className={styles.chosen}>
@@ -44,9 +52,12 @@ export function NewsPicture(fields: FormFields<NewsValues>) {
       {asking &&
         // A portal, because a form cannot contain another form.
         createPortal(
-          <ChoosePicture
-            path={values.picture}
-            onChosen={(picture) => set({ picture })}
+          <PictureDialog
+            title={text('pictures.choose')}
+            confirm={text('pages_edit.apply')}
+            start={{ path: values.picture, alt: values.pictureAlt }}
+            store={stored}
+            onPicture={(picture, pictureAlt) => set({ picture: String(picture), pictureAlt })}
             onDone={() => setAsking(false)}
           />,
           document.body,

@@ -2,17 +2,33 @@ import { isPageName, pageLabels, pageNames } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useIsAt } from '../../../lib/useIsAt.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
+import { Files } from '../../files/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
 
-/** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
+/** Shows pages and files, each at its own address. */
 export default function EditPages() {
+  const text = useText()
+  const isFiles = useIsAt(routes.files)
+  return (
+    <StaffPage
+      title={text(isFiles ? 'edit.files.title' : 'edit.pages.title')}
+      lead={text(isFiles ? 'files.lead' : 'pages_edit.lead')}
+    >
+      {isFiles ? <Files /> : <Pages />}
+    </StaffPage>
+  )
+}
+
+/** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
+function Pages() {
   const text = useText()
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
@@ -20,7 +36,7 @@ export default function EditPages() {
   const name = isPageName(wanted) ? wanted : null
   const { source, error, retry } = usePageSource(name)
   return (
-    <StaffPage title={text('edit.pages.title')} lead={text('pages_edit.lead')}>
+    <>
       <SelectField
         label={text('pages_edit.page')}
         value={name ?? ''}
@@ -47,6 +63,6 @@ export default function EditPages() {
           </p>
         </>
       )}
-    </StaffPage>
+    </>
   )
 }

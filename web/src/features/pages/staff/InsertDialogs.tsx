@@ -1,7 +1,9 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
+import { useRef } from 'react'
+import { useText } from '../../../lib/intl.ts'
+import { PictureDialog } from '../../files/door.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
 import { VideoDialog } from './VideoDialog.tsx'
 
@@ -9,32 +11,38 @@ interface Props {
   editor: Quill
   what: 'link' | 'image' | 'video' | 'table'
   onFiles: (files: File[], place: Range, alt: string) => void
-  onDone: () => void
+  /** @param at where the cursor is to stand; without it where it stood */
+  onDone: (at?: number) => void
 }
 
-/** Shows the dialogs for links, pictures and videos, which are inserted at the cursor. */
+/** Dialogs for links, pictures, videos and tables, which are inserted at the cursor. */
 export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
+  const text = useText()
+  const after = useRef<number>(undefined)
   if (what === 'link') return <LinkDialog editor={editor} onDone={onDone} />
   if (what === 'table') return <TableDialog editor={editor} onDone={onDone} />
   const place = editor.getSelection() ?? editor.selection.savedRange
   if (what === 'video')
     return (
       <VideoDialog
-        onDone={onDone}
+        onDone={() => onDone()}
         onVideo={(address) => {
           editor.insertEmbed(place.index, 'video', address, 'user')
-          editor.setSelection(place.index + 1, 0, 'silent')
+          onDone(place.index + 1)
         }}
       />
     )
   return (
     <PictureDialog
-      onDone={onDone}
-      onFile={(file, alt) => onFiles([file], place, alt)}
-      onAddress={(address, alt) => {
-        editor.insertEmbed(place.index, 'image', address, 'user')
+      title={text('pages_edit.image')}
+      confirm={text('pages_edit.insert')}
+      withAddress
+      onDone={() => onDone(after.current)}
+      onPicture={(picture, alt) => {
+        if (typeof picture !== 'string') return onFiles([picture], place, alt)
+        editor.insertEmbed(place.index, 'image', picture, 'user')
         if (alt) editor.formatText(place.index, 1, 'alt', alt, 'user')
-        editor.setSelection(place.index + 1, 0, 'silent')
+        after.current = place.index + 1
       }}
     />
   )

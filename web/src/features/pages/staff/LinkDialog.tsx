@@ -4,8 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { PlainList } from '../../../ui/PlainList.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './PageEditor.module.css'
+import { useLinkTargets } from './useLinkTargets.ts'
 
 /** Returns the whole link around the cursor, otherwise the selection. */
 function placeOf(editor: Quill): { index: number; length: number; link: string } {
@@ -19,7 +21,13 @@ function placeOf(editor: Quill): { index: number; length: number; link: string }
   return { index: start, length: end - start, link }
 }
 
-export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: () => void }) {
+interface Props {
+  editor: Quill
+  onDone: (at?: number) => void
+}
+
+/** Links to one's own pages, news and files by name, or to any address. */
+export function LinkDialog({ editor, onDone }: Props) {
   const text = useText()
   const [{ index, length, link }] = useState(() => placeOf(editor))
   const selected = editor.getText(index, length)
@@ -28,36 +36,60 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: () => vo
   )
   const [label, setLabel] = useState('')
   const [wrong, setWrong] = useState(false)
+  const { found, wanted, setWanted } = useLinkTargets()
+  const put = (target: string, name: string) => {
+    const words = label.trim() || name
+    if (length > 0) editor.formatText(index, length, 'link', target, 'user')
+    else editor.insertText(index, words, { link: target }, 'user')
+    onDone(index + (length || words.length))
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    const [first] = found
+    if (address.trim() === '' && first) return put(first.address, first.name)
     const target = linkAddress(address)
     setWrong(target === null)
-    if (target === null) return
-    if (length > 0) editor.formatText(index, length, 'link', target, 'user')
-    else editor.insertText(index, label.trim() || address.trim(), { link: target }, 'user')
-    editor.setSelection(index + (length || (label.trim() || address.trim()).length), 0, 'silent')
-    onDone()
+    if (target !== null) put(target, address.trim())
   }
   const remove = () => {
     editor.formatText(index, length, { link: false, target: false }, 'user')
-    onDone()
+    onDone(index)
   }
   return (
     <Dialog
       open
       title={text(link ? 'pages_edit.linkChange' : 'pages_edit.link')}
-      onClose={onDone}
+      onClose={() => onDone()}
       actions={
         <>
           <Button look="main" type="submit" form="page-link">
             {text('pages_edit.apply')}
           </Button>
           {link && <Button onClick={remove}>{text('pages_edit.linkRemove')}</Button>}
-          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+          <Button onClick={() => onDone()}>{text('edit.cancel')}</Button>
         </>
       }
     >
       <form id="page-link" className={styles.fields} noValidate onSubmit={save}>
+        <TextField
+          label={text('pages_edit.linkSearch')}
+          hint={text('pages_edit.linkSearchHint')}
+          value={wanted}
+          autoComplete="off"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        {wanted.trim() !== '' && (
+          <PlainList>
+            {found.map(({ address, name, kind }) => (
+              <li key={address}>
+                <Button look="quiet" onClick={() => put(address, name)}>
+                  {text(`pages_edit.linkTo.${kind}`, { name })}
+                </Button>
+              </li>
+            ))}
+            {found.length === 0 && <li role="status">{text('pages_edit.linkNone')}</li>}
+          </PlainList>
+        )}
         <TextField
           label={text('pages_edit.linkAddress')}
           hint={text('pages_edit.linkHint')}

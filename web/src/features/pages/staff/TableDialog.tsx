@@ -21,15 +21,20 @@ const actions: readonly TableChange[] = [
 ]
 const [maxRows, maxColumns] = [50, 10]
 
-/** Applies the change as one step of the editor's own undo. */
-function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): void {
+/** Applies the change as one step of the editor's own undo; answers where the cursor belongs then. */
+function apply(editor: Quill, { ops, at }: { ops: Op[]; at: number }): number {
   const change = new Delta(opsOf(editor) as never).diff(new Delta(ops as never))
   editor.updateContents(change, 'user')
-  editor.setSelection(at, 0, 'silent')
+  return at
+}
+
+interface Props {
+  editor: Quill
+  onDone: (at?: number) => void
 }
 
 /** Changes the table at the cursor; outside of a table, asks for the size of a new one. */
-export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => void }) {
+export function TableDialog({ editor, onDone }: Props) {
   const text = useText()
   const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)
   const [size, setSize] = useState({ rows: '3', columns: '2' })
@@ -37,24 +42,22 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
   const isInside = editor.getFormat(index).table !== undefined
   const change = (action: TableChange) => {
     const changed = changedTable(opsOf(editor), index, action)
-    if (changed) apply(editor, changed)
-    onDone()
+    onDone(changed ? apply(editor, changed) : undefined)
   }
   const insert = (event: FormEvent) => {
     event.preventDefault()
     const [rows, columns] = [Number(size.rows), Number(size.columns)]
     const fits = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
     if (!fits(rows, maxRows) || !fits(columns, maxColumns)) return setWrong(true)
-    apply(editor, withTable(opsOf(editor), index, rows, columns))
-    onDone()
+    onDone(apply(editor, withTable(opsOf(editor), index, rows, columns)))
   }
   if (isInside)
     return (
       <Dialog
         open
         title={text('pages_edit.tableChange')}
-        onClose={onDone}
-        actions={<Button onClick={onDone}>{text('edit.cancel')}</Button>}
+        onClose={() => onDone()}
+        actions={<Button onClick={() => onDone()}>{text('edit.cancel')}</Button>}
       >
         <div className={styles.fields}>
           {actions.map((action) => (
@@ -69,13 +72,13 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: () => v
     <Dialog
       open
       title={text('pages_edit.table')}
-      onClose={onDone}
+      onClose={() => onDone()}
       actions={
         <>
           <Button look="main" type="submit" form="page-table">
             {text('pages_edit.insert')}
           </Button>
-          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+          <Button onClick={() => onDone()}>{text('edit.cancel')}</Button>
         </>
       }
     >

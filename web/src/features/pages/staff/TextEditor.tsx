@@ -29,6 +29,9 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   const [formats, setFormats] = useState<Formats>({})
   const [asked, setAsked] = useState<'link' | 'image' | 'video' | 'table' | null>(null)
   const [missing, setMissing] = useState<readonly LeftOut[]>([])
+  const [steps, setSteps] = useState({ undo: false, redo: false })
+  /** Where the cursor is to stand once a dialog has closed: an open one keeps the focus from the text. */
+  const place = useRef<number | null | undefined>(null)
   const { uploading, fault, insertFiles, storePasted } = usePictures()
   const latest = useRef({ label, onReady, onChange, insertFiles, storePasted })
   latest.current = { label, onReady, onChange, insertFiles, storePasted }
@@ -45,6 +48,8 @@ export function TextEditor({ label, onReady, onChange }: Props) {
     made.on('text-change', () => {
       latest.current.storePasted(made)
       latest.current.onChange()
+      const { undo, redo } = made.history.stack
+      setSteps({ undo: undo.length > 0, redo: redo.length > 0 })
     })
     // Only while the text has the focus, so that the toolbar still shows the formats it will change.
     made.on('editor-change', () => made.hasFocus() && setFormats(made.getFormat()))
@@ -52,16 +57,22 @@ export function TextEditor({ label, onReady, onChange }: Props) {
     latest.current.onReady(made)
   }, [])
 
+  useEffect(() => {
+    if (!editor || asked || place.current === null) return
+    editor.focus()
+    if (place.current !== undefined) editor.setSelection(place.current, 0)
+    // What is typed next stands behind the link.
+    if (place.current !== undefined && editor.getFormat().link) editor.format('link', false, 'silent')
+    place.current = null
+  }, [editor, asked])
+
   const press = (item: Exclude<ToolbarItem, { kind: 'choice' }>) => {
     if (!editor) return
-    if (
-      item.kind === 'switch' ? !isAllowedInCell(formats, item.format) : !isAllowedInCell(formats, item.action)
-    )
-      return
     if (item.kind === 'switch') toggleFormat(editor, item)
     else if (item.action === 'indent') indent(editor, 1)
     else if (item.action === 'outdent') indent(editor, -1)
     else if (item.action === 'clean') clearFormatting(editor)
+    else if (item.action === 'undo' || item.action === 'redo') editor.history[item.action]()
     else setAsked(item.action)
   }
 
@@ -69,6 +80,7 @@ export function TextEditor({ label, onReady, onChange }: Props) {
     <div className={styles.editor}>
       <Toolbar
         formats={formats}
+        steps={steps}
         controls="page-text"
         onChoose={(format, value) =>
           editor && isAllowedInCell(formats, format) && applyChoice(editor, format, value)
@@ -102,9 +114,9 @@ export function TextEditor({ label, onReady, onChange }: Props) {
           editor={editor}
           what={asked}
           onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
-          onDone={() => {
+          onDone={(at) => {
+            place.current = at
             setAsked(null)
-            editor.focus()
           }}
         />
       )}

@@ -2,11 +2,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { isAllowedInCell, isOn, valueAtCursor } from './applyItem.ts'
 import styles from './Toolbar.module.css'
-import { type Formats, type ToolbarItem, toolbarGroups } from './toolbarItems.ts'
+import { type Formats, firstGroups, moreGroups, type ToolbarItem } from './toolbarItems.ts'
 
 interface Props {
   /** Formats of the text at the cursor. */
   formats: Formats
+  /** Whether there is something to take back or to repeat. */
+  steps: Readonly<Record<'undo' | 'redo', boolean>>
   /** Id of the text that the toolbar controls. */
   controls: string
   onChoose: (format: string, value: string) => void
@@ -14,12 +16,13 @@ interface Props {
 }
 
 const keyOf = (item: ToolbarItem) => (item.kind === 'switch' ? `${item.format} ${item.value}` : item.label)
-const order = toolbarGroups.flatMap(({ items }) => items.map(keyOf))
+const more = 'more'
 
-/** Renders a toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
-export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
+/** A toolbar as WAI-ARIA describes it: one tab stop, with arrow keys inside. */
+export function Toolbar({ formats, steps, controls, onChoose, onPress }: Props) {
   const text = useText()
-  const [current, setCurrent] = useState(order[0])
+  const [current, setCurrent] = useState(firstGroups[0]?.items.map(keyOf)[0])
+  const [isOpen, setOpen] = useState(false)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
     const at = all.indexOf(event.target as HTMLElement)
@@ -28,10 +31,50 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
     event.preventDefault()
     all[(to + all.length) % all.length]?.focus()
   }
-  const common = (item: ToolbarItem) => ({
-    tabIndex: keyOf(item) === current ? 0 : -1,
-    onFocus: () => setCurrent(keyOf(item)),
+  const common = (key: string) => ({
+    tabIndex: key === current ? 0 : -1,
+    onFocus: () => setCurrent(key),
   })
+  const isPossible = (item: Exclude<ToolbarItem, { kind: 'choice' }>) => {
+    if (item.kind === 'switch') return isAllowedInCell(formats, item.format)
+    const { action } = item
+    return action === 'undo' || action === 'redo' ? steps[action] : isAllowedInCell(formats, action)
+  }
+  const drawn = (groups: typeof firstGroups) =>
+    groups.map(({ label, items }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand between the buttons
+      <div key={label} role="group" aria-label={text(label)} className={styles.group}>
+        {items.map((item) =>
+          item.kind === 'choice' ? (
+            <div key={keyOf(item)} className={styles.choice}>
+              <label htmlFor={`tool-${item.format}`}>{text(item.label)}</label>
+              <select
+                id={`tool-${item.format}`}
+                {...common(keyOf(item))}
+                value={valueAtCursor(formats, item.format)}
+                onChange={(event) => onChoose(item.format, event.target.value)}
+              >
+                <Options item={item} value={valueAtCursor(formats, item.format)} />
+              </select>
+            </div>
+          ) : (
+            <button
+              key={keyOf(item)}
+              {...common(keyOf(item))}
+              type="button"
+              className={styles.button}
+              title={text(item.label)}
+              aria-label={text(item.label)}
+              aria-disabled={!isPossible(item) || undefined}
+              aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
+              onClick={() => isPossible(item) && onPress(item)}
+            >
+              <SignOf item={item} />
+            </button>
+          ),
+        )}
+      </div>
+    ))
   return (
     <div
       role="toolbar"
@@ -40,42 +83,17 @@ export function Toolbar({ formats, controls, onChoose, onPress }: Props) {
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {toolbarGroups.map(({ label, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand between the buttons
-        <div key={label} role="group" aria-label={text(label)} className={styles.group}>
-          {items.map((item) =>
-            item.kind === 'choice' ? (
-              <div key={keyOf(item)} className={styles.choice}>
-                <label htmlFor={`tool-${item.format}`}>{text(item.label)}</label>
-                <select
-                  id={`tool-${item.format}`}
-                  {...common(item)}
-                  value={valueAtCursor(formats, item.format)}
-                  onChange={(event) => onChoose(item.format, event.target.value)}
-                >
-                  <Options item={item} value={valueAtCursor(formats, item.format)} />
-                </select>
-              </div>
-            ) : (
-              <button
-                key={keyOf(item)}
-                {...common(item)}
-                type="button"
-                className={styles.button}
-                title={text(item.label)}
-                aria-label={text(item.label)}
-                aria-disabled={
-                  !isAllowedInCell(formats, item.kind === 'switch' ? item.format : item.action) || undefined
-                }
-                aria-pressed={item.kind === 'switch' ? isOn(formats, item) : undefined}
-                onClick={() => onPress(item)}
-              >
-                <SignOf item={item} />
-              </button>
-            ),
-          )}
-        </div>
-      ))}
+      {drawn(firstGroups)}
+      <button
+        {...common(more)}
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('pages_edit.more')}
+      </button>
+      {isOpen && <div className={styles.rest}>{drawn(moreGroups)}</div>}
     </div>
   )
 }

@@ -21,7 +21,6 @@ export function VideoDialog({ onVideo, onDone }: Props) {
     setWrong(address === null)
     if (address === null) return
     onVideo(address)
-    onDone()
   }
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface Switch {
 interface Act {
   kind: 'action'
   label: MessageId
-  action: 'link' | 'image' | 'video' | 'table' | 'indent' | 'outdent' | 'clean'
+  action: 'link' | 'image' | 'video' | 'table' | 'indent' | 'outdent' | 'clean' | 'undo' | 'redo'
   sign: Sign
 }
 
@@ -66,8 +66,13 @@ const action = (name: Act['action'], path: string): ToolbarItem => ({
   sign: { path },
 })
 
-/** The specified toolbar, in groups. */
-export const toolbarGroups: readonly { label: MessageId; items: readonly ToolbarItem[] }[] = [
+interface Group {
+  label: MessageId
+  items: readonly ToolbarItem[]
+}
+
+/** What is needed every day. */
+export const firstGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.text',
     items: [
@@ -80,23 +85,10 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
         ['5', 'pages_edit.header.5'],
         ['6', 'pages_edit.header.6'],
       ]),
-      choice('size', [
-        ['small', 'pages_edit.size.small'],
-        ['', 'pages_edit.size.normal'],
-        ['large', 'pages_edit.size.large'],
-        ['huge', 'pages_edit.size.huge'],
-      ]),
       letter('bold', 'pages_edit.bold', 'a', 'b'),
       letter('italic', 'pages_edit.italic', 'a', 'i'),
-      letter('underline', 'pages_edit.underline', 'a', 'u'),
-      letter('strike', 'pages_edit.strike', 'a', 's'),
-      {
-        kind: 'switch',
-        format: 'blockquote',
-        value: true,
-        label: 'pages_edit.blockquote',
-        sign: { path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5' },
-      },
+      list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
+      list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
     ],
   },
   {
@@ -107,15 +99,45 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
         'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
       ),
       action('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
-      action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
       action('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
+    ],
+  },
+  {
+    label: 'pages_edit.group.steps',
+    items: [
+      action('undo', 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H8'),
+      action('redo', 'm15.5 5 4 4-4 4M19.5 9H10a5 5 0 0 0 0 10h6'),
+    ],
+  },
+]
+
+/** What is needed now and then. */
+export const moreGroups: readonly Group[] = [
+  {
+    label: 'pages_edit.group.marks',
+    items: [
+      choice('size', [
+        ['small', 'pages_edit.size.small'],
+        ['', 'pages_edit.size.normal'],
+        ['large', 'pages_edit.size.large'],
+        ['huge', 'pages_edit.size.huge'],
+      ]),
+      letter('underline', 'pages_edit.underline', 'a', 'u'),
+      letter('strike', 'pages_edit.strike', 'a', 's'),
+      {
+        kind: 'switch',
+        format: 'blockquote',
+        value: true,
+        label: 'pages_edit.blockquote',
+        sign: { path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5' },
+      },
+      action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
+      action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
     ],
   },
   {
     label: 'pages_edit.group.lists',
     items: [
-      list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
-      list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
       list('unchecked', 'pages_edit.check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
       action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
       action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
@@ -139,7 +161,6 @@ export const toolbarGroups: readonly { label: MessageId; items: readonly Toolbar
         ['right', 'pages_edit.align.right'],
         ['justify', 'pages_edit.align.justify'],
       ]),
-      action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
     ],
   },
 ]

@@ -1,0 +1,186 @@
+import { cleanCategoryName } from '@directory/shared/categoryName'
+import { openKeys } from '@directory/shared/entryFields'
+import { limitOf } from '@directory/shared/entryRules'
+import { headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
+import { phoneSuggestion } from '@directory/shared/phone'
+import type { AreaContext } from '@directory/shared/typedServiceArea'
+import type { Match, RowMatcher } from './matchRows.ts'
+import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import { type createCategoryFinder, type createTownFinder, keyOfCategory, townKey } from './proposals.ts'
+import type { Questions } from './questions.ts'
+import { type Columns, type ReadRow, readRow } from './readRow.ts'
+import type { RawRow } from './readSpreadsheet.ts'
+import { type RowRemark, warnings } from './rowNotes.ts'
+
+export interface DecisionRules {
+  columns: Columns
+  keepsEmptyCells: boolean
+  own: AreaContext
+  matcher: RowMatcher
+  questions: Questions
+  categories: Awaited<ReturnType<typeof createCategoryFinder>>
+  towns: ReturnType<typeof createTownFinder>
+}
+
+/** A row as it is to be taken, once all that is answered is put in. */
+export interface Decision {
+  cells: readonly string[]
+  read: ReadRow
+  match: Match
+  outcome: RowOutcome
+  keepsEmpty: boolean
+  /** Cells that were left out. */
+  notes: RowRemark[]
+  /** An answer leaves the row out. */
+  isOut: boolean
+}
+
+/** Without these there is no provider. */
+const needed: ReadonlySet<ImportField> = new Set([
+  'uuid',
+  'category',
+  'name',
+  'street',
+  'plz',
+  'city',
+  'houseNumber',
+])
+
+/** A cell that is mended or left out may show another fault; each time there is one cell less. */
+const maxPasses = 8
+
+export function decideRow(raw: RawRow, rules: DecisionRules): Decision {
+  const work = createWork(raw, rules)
+  work.names()
+  let result = work.evaluate()
+  const [first] = [result.outcome]
+  for (let pass = 0; pass < maxPasses && work.mend(result); pass++) result = work.evaluate()
+  const { outcome } = result
+  const isFaulty = outcome.kind === 'faulty'
+  // All faults are named, also those that would not have kept the row out.
+  const told = isFaulty && first.kind === 'faulty' ? first : outcome
+  if (isFaulty) work.askNeeded(outcome.faults)
+  return { ...result, outcome: told.kind === 'faulty' ? told : withInfo(outcome, work.info), ...work.end() }
+}
+
+type Evaluated = Pick<Decision, 'cells' | 'read' | 'match' | 'outcome' | 'keepsEmpty'>
+
+function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
+  const { columns, questions, matcher } = rules
+  const cells = [...given]
+  const without = new Set<ImportField>()
+  const notes: RowRemark[] = []
+  const info: string[] = []
+  let isOut = false
+  let isNew = false
+  const cellOf = (field: ImportField) => cells[columns.indexOf(field)]?.trim() ?? ''
+  const put = (field: ImportField, value: string) => {
+    cells[columns.indexOf(field)] = value
+  }
+  const about = (cell?: string, remark?: RowRemark) => ({
+    ...{ row, name: cellOf('name') },
+    ...(cell !== undefined && { cell }),
+    ...(remark && { remark }),
+  })
+
+  function names(): void {
+    const category = cleanCategoryName(cellOf('category'))
+    if (category !== '' && !rules.categories.isKnown(category)) {
+      const proposals = () => rules.categories.proposals(category)
+      const asked = { key: keyOfCategory(category), said: category, proposals }
+      const answer = questions.askName('category', asked, about())
+      if (answer?.startsWith('to:')) put('category', answer.slice(3))
+    }
+    const town = cellOf('city')
+    if (town !== '' && !rules.towns.isKnown(town)) {
+      const proposals = () => rules.towns.proposals(town, cellOf('plz'))
+      const answer = questions.askName('town', { key: townKey(town), said: town, proposals }, about())
+      if (answer?.startsWith('to:')) put('city', answer.slice(3))
+    }
+  }
+
+  function evaluate(): Evaluated {
+    const { own } = rules
+    const asNew = readRow(cells, columns, { own, without })
+    const match = matcher.match(asNew)
+    const isNamed = asNew.uuid !== null
+    const keepsEmpty = match.known !== null && !isNamed && rules.keepsEmptyCells
+    const read = match.known ? readRow(cells, columns, { own, keepsEmpty, isUpdate: true, without }) : asNew
+    const outcome = planRow(read, match.known, { doubts: match.faults, keepsForm: !isNamed })
+    return { cells, read, match, outcome, keepsEmpty }
+  }
+
+  /** Does what is answered, or goes without saying; false where nothing more can be done. */
+  function mend({ outcome, read, match }: Evaluated): boolean {
+    isNew = match.known === null
+    const found = outcome.kind === 'faulty' ? outcome.faults : phoneRemarks(read, outcome)
+    // Every remark is looked at.
+    return found.filter((remark) => mendOne(remark)).length > 0
+  }
+
+  const seen = new Set<string>()
+  function mendOne(remark: RowRemark): boolean {
+    const field = remark.field && columnOf(remark.field)
+    if (!field || without.has(field) || isOut) return false
+    const cell = cellOf(field)
+    const kind = remark.asked
+    if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
+      if (seen.has(`${kind}${field}`)) return false
+      seen.add(`${kind}${field}`)
+      const answer = questions.ask(kind, field, about(cell, remark))
+      if (answer === 'zero') put(field, `0${cell}`)
+      else if (answer === 'digits') put(field, phoneSuggestion(cell) ?? cell)
+      else if (answer === 'drop' || answer === 'info') leave(field, cell, remark, answer)
+      else return false
+      return true
+    }
+    if (needed.has(field)) return false
+    const answer = questions.ask('unusable', field, about(cell, remark))
+    if (answer === 'rowOut') isOut = true
+    leave(field, cell, remark, answer ?? 'drop')
+    return true
+  }
+
+  function leave(field: ImportField, cell: string, remark: RowRemark, answer: string): void {
+    without.add(field)
+    // Half a position is none.
+    if (field === 'lat' || field === 'lon') for (const one of ['lat', 'lon'] as const) without.add(one)
+    const said = `${isExportField(field) ? headerOf(field) : field}: ${cell}`
+    const length = [cellOf('additionalInfo'), ...info, said].join(', ').length
+    // The other information of a known provider stays as it is.
+    const isKept = answer === 'info' && isNew && length <= maxInfo
+    if (isKept) info.push(said)
+    notes.push(isKept ? warnings.cellMoved(field, cell) : warnings.cellLeftOut(field, cell, remark))
+  }
+
+  /** The column that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
+  function columnOf(field: ImportField): ImportField | null {
+    if (columns.includes(field) && !without.has(field)) return field
+    if ((openKeys as readonly string[]).includes(field)) return columns.includes('opened') ? 'opened' : null
+    return field === 'serviceArea' && columns.includes('homeVisits') ? 'homeVisits' : null
+  }
+
+  function askNeeded(found: readonly RowRemark[]): void {
+    for (const remark of found) {
+      if (remark.field && !needed.has(remark.field)) continue
+      const cell = remark.field ? cellOf(remark.field) : ''
+      if (remark.asked && seen.has(`${remark.asked}${remark.field}`)) continue
+      if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') isOut = true
+    }
+  }
+
+  return { names, evaluate, mend, askNeeded, info, end: () => ({ notes, isOut }) }
+}
+
+const phoneRemarks = (read: ReadRow, outcome: Exclude<RowOutcome, { kind: 'faulty' }>): RowRemark[] =>
+  warningsOfPhones(read, outcome.kind === 'unchanged' ? {} : outcome.fields)
+
+const maxInfo = limitOf('additionalInfo') ?? Number.POSITIVE_INFINITY
+
+/** What stood in the wrong column, behind the other information of a new provider; others keep what they have. */
+function withInfo(outcome: RowOutcome, info: readonly string[]): RowOutcome {
+  if (outcome.kind !== 'new' || info.length === 0) return outcome
+  const { additionalInfo = '' } = outcome.fields
+  const whole = [additionalInfo, ...info].filter((part) => part !== '').join(', ')
+  return { ...outcome, fields: { ...outcome.fields, additionalInfo: whole } }
+}

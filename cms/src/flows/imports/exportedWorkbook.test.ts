@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import type { Entry } from '@directory/shared/entry'
+import { repeat } from '@directory/shared/testRepeat'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPromise } from 'yauzl'
+import { entryCells } from '../exports/exportCsv.ts'
+import { exportXlsx } from '../exports/exportXlsx.ts'
+import { readSpreadsheet } from './readSpreadsheet.ts'
+import { openXlsx } from './readXlsx.ts'
+import { randomEntries } from './testTables.ts'
+
+describe('An export as a workbook', () => {
+  let folder: string
+  let file: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'workbook-'))
+    file = path.join(folder, 'a.xlsx')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const write = async (entries: readonly Entry[]) =>
+    writeFile(file, await buffer(exportXlsx({ entries, typeOf: () => '' })))
+
+  it('is read again as what it was, whatever stands in its cells', async () => {
+    const strange = ['_x0041_', '\u0001a\u001fb', 'a\ud800b', "'=1", '👵🏽 & <b>', '\r\n', ' ', '0170 1']
+    const [first] = randomEntries(1)
+    const odd = strange.map((additionalInfo) => ({ ...(first as Entry), additionalInfo }))
+    const entries = [...odd, ...randomEntries(repeat(500, 5000), 4)]
+    await write(entries)
+    const { rows } = await readSpreadsheet(file)
+    let row = 0
+    for await (const { cells } of rows) {
+      const entry = entries[row++] as Entry
+      const before = entryCells(entry)
+      // Blank cells at the end of a row are none.
+      expect(before.map((_, column) => cells[column] ?? '')).toEqual(before)
+    }
+    expect(row).toBe(entries.length)
+  })
+
+  it('holds telephone numbers as text, so that no program takes the 0 away', async () => {
+    const [entry] = randomEntries(1)
+    await write([{ ...(entry as Entry), phone: '09521123', mobile: '+49 170 1' }])
+    const { sheets, close } = await openXlsx(file)
+    expect(sheets.map(({ name }) => name)).toEqual(['Anbieter'])
+    close()
+    const zip = await openPromise(file, { lazyEntries: true })
+    const sheet = await new Promise<string>((resolve, reject) => {
+      zip.on('entry', (part) => {
+        if (part.fileName !== 'xl/worksheets/sheet1.xml') zip.readEntry()
+        else zip.openReadStreamPromise(part).then(text).then(resolve, reject)
+      })
+      zip.readEntry()
+    })
+    const cell = (value: string) =>
+      expect.stringContaining(`s="1" t="inlineStr"><is><t xml:space="preserve">${value}</t>`)
+    expect(sheet).toEqual(cell('09521123'))
+    expect(sheet).toEqual(cell('+49 170 1'))
+  })
+})

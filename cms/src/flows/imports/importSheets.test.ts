@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../database/testDatabases.ts'
+import { runtimeOf } from '../../operations/runtime/runtime.ts'
+import { describePlan } from '../../server/describePlan.ts'
+import { contentOf } from '../../testContent.ts'
+import { startTestServer, type TestServer } from '../../testServer.ts'
+import { makeSheets } from './testTables.ts'
+
+const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
+
+for (const db of databases) {
+  describe.skipIf(!db.available)(`A workbook on ${db.name}`, () => {
+    let server: TestServer
+    let token: string
+    beforeAll(async () => {
+      server = await startTestServer(db)
+      token = await server.loginAs('Editor')
+    })
+    afterAll(async () => {
+      await server?.stop()
+      await db.stop()
+    })
+
+    const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
+    const idle = () => runtimeOf(server.payload).imports.idle()
+    const send = async (content: string | Buffer, call = 'previewImport') => {
+      const body = new FormData()
+      const blob = new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
+      body.append('file', blob, typeof content === 'string' ? 'liste.csv' : 'liste.xlsx')
+      const response = await server.get(`/api/${call}`, { method: 'POST', body, ...bearer() })
+      await idle()
+      return { status: response.status, body: await response.json() }
+    }
+    const read = (path: string) => server.json(path, bearer())
+    const rowsOf = async (id: string, kind = 'new') =>
+      (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
+    const post = async (path: string, body: object) => {
+      const response = await server.post(path, body, bearer())
+      await idle()
+      return { status: response.status, body: await response.json() }
+    }
+
+    it('asks which sheet is meant, takes the first with known headings where nobody is asked, and names the others', async () => {
+      const heads = head.split(';')
+      const row = (name: string) => ['Blätter', name, 'Weg 1', '97437', 'Haßfurt']
+      const book = await makeSheets([
+        { name: 'Leer', rows: [] },
+        { name: 'Deckblatt', rows: [['Unsere Anbieter']] },
+        { name: 'Geheim', rows: [heads, row('Versteckt')], isHidden: true },
+        { name: 'Alt 👵', rows: [['Liste'], heads, row('Damals')] },
+        { name: 'Neu', rows: [heads, row('Jetzt 1'), row('Jetzt 2').with(2, 'Weg 2')] },
+      ])
+      const { body } = await send(book)
+      expect(body).toMatchObject({ total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] })
+      const { sheets } = await read(`/api/import?id=${body.id}`)
+      expect(sheets).toMatchObject([
+        { name: 'Alt 👵', isTaken: true, rows: 1, headers: heads },
+        { name: 'Neu', isTaken: false, rows: 2, headers: heads },
+        { name: 'Deckblatt', isTaken: false, rows: null },
+      ])
+      await post('/api/correctImport', {
+        id: body.id,
+        rows: [{ row: 3, cells: [{ column: 1, value: 'Geändert' }] }],
+      })
+      expect((await post('/api/answerImport', { id: body.id, sheet: 1 })).status).toBe(202)
+      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual([
+        'Jetzt 1',
+        'Jetzt 2',
+      ])
+      expect(await read(`/api/importCells?id=${body.id}&row=3`)).toMatchObject({
+        cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
+      })
+      await post('/api/answerImport', { id: body.id, sheet: 0 })
+      expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Geändert'])
+      const printed: string[] = []
+      for await (const line of describePlan(server.payload, body.id)) printed.push(line)
+      expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
+      await send(book, 'uploadExcel')
+      expect(await read('/api/uploadStatus')).toMatchObject({
+        ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },
+      })
+    })
+
+    it('goes out as a workbook as well, and comes back unchanged from either', async () => {
+      const { entry } = contentOf(server.payload)
+      const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', category: 'Hin' }
+      for (let i = 0; i < 6; i++)
+        await entry({ ...place, name: `=Her ${i} 👵`, phone: `0952${i}`, additionalInfo: "'=1\nzwei" })
+      for (const format of ['', '&format=xlsx', '&format=csv']) {
+        const answer = await server.get(`/api/downloadExcel?category=Hin${format}`, bearer())
+        const file = Buffer.from(await answer.arrayBuffer())
+        expect(answer.headers.get('content-disposition')).toContain(
+          format.includes('xlsx') ? '.xlsx' : '.csv',
+        )
+        const { body } = await send(format.includes('xlsx') ? file : file.toString('utf8'))
+        const { counts } = await read(`/api/import?id=${body.id}`)
+        expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, faulty: 0 })
+      }
+      const wrong = await server.get('/api/downloadExcel?category=Hin&format=pdf', bearer())
+      expect(wrong.status).toBe(400)
+    })
+  })
+}

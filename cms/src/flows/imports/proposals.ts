@@ -1,0 +1,119 @@
+import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
+import { isSameTown } from '@directory/shared/visitorLocation'
+import type { Payload } from 'payload'
+import { postcodesOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
+import type { Category } from '../../payload-types.ts'
+import { readModelOf } from '../../readModel/live/readModel.ts'
+
+/** What may be meant by a name that is not known. */
+export interface Proposal {
+  name: string
+  /** Providers that it has. */
+  count: number
+}
+
+const maxProposals = 3
+/** Names that are less alike are not proposed. */
+const minLikeness = 0.6
+
+/** Finds categories that are called nearly so, or have that word among their search words. */
+export async function createCategoryFinder(payload: Payload) {
+  const { docs } = await payload.db.find<Pick<Category, 'name' | 'searchWords'>>({
+    ...{ collection: 'categories', limit: 0, pagination: false },
+  })
+  const model = readModelOf(payload)
+  const keys = new Set(docs.map(({ name }) => categoryKey(name)))
+  const all = docs.map(({ name, searchWords }) => ({
+    name,
+    terms: [name, ...(searchWords ?? '').split(/[,;\n]/)].filter((term) => term.trim() !== ''),
+  }))
+  return {
+    isKnown: (name: string) => keys.has(categoryKey(name)),
+    proposals: (said: string): Proposal[] =>
+      best(all, ({ name, terms }) => {
+        // The name counts a little more than a search word.
+        const words = Math.max(0, ...terms.slice(1).map((term) => likeness(said, term)))
+        return Math.max(likeness(said, name), words - 0.05)
+      }).map(({ name }) => ({ name, count: model.entriesOfCategory(name).length })),
+  }
+}
+
+/** Finds towns that may be meant: those of the postcode, and those of known providers that are spelled nearly so. */
+export function createTownFinder(payload: Payload) {
+  const model = readModelOf(payload)
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const category of model.allCategories(''))
+    for (const { city } of model.entriesOfCategory(category)) {
+      const key = townKey(city)
+      counts.set(key, { name: city.trim(), count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+  return {
+    isKnown: (town: string) => counts.has(townKey(town)) || postcodesOfTown(town).length > 0,
+    proposals: (said: string, plz: string): Proposal[] => {
+      const near = townsOfPostcode(plz)
+      const names = new Map(near.map((name) => [townKey(name), name]))
+      for (const { name } of counts.values()) if (!names.has(townKey(name))) names.set(townKey(name), name)
+      const found = best(
+        [...names.values()].map((name) => ({ name })),
+        ({ name }) => (isSameTown(said, name) ? 1 : likeness(said, name)),
+      )
+      const spelled = found.map(({ name }) => name)
+      const others = near.slice(0, 1).filter((name) => !spelled.includes(name))
+      return [...spelled, ...others]
+        .slice(0, maxProposals)
+        .map((name) => ({ name, count: counts.get(townKey(name))?.count ?? 0 }))
+    },
+  }
+}
+
+export const townKey = (town: string) => fold(town).trim().replace(/\s+/g, ' ')
+export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
+
+function best<T extends { name: string }>(all: readonly T[], likenessOf: (one: T) => number): T[] {
+  return all
+    .map((one) => ({ one, value: likenessOf(one) }))
+    .filter(({ value }) => value >= minLikeness)
+    .sort((a, b) => b.value - a.value || compareGerman(a.one.name, b.one.name))
+    .slice(0, maxProposals)
+    .map(({ one }) => one)
+}
+
+/** Endings that German words take in the plural or the other gender, longest first. */
+const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
+
+const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
+
+/** 1 for the same words in whatever number, 0 for nothing in common. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [foldedWords(one), foldedWords(other)]
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.join('') === b.join('')) return 1
+  if (a.map(stemOf).join(' ') === b.map(stemOf).join(' ')) return 0.95
+  return Math.max(pairsInCommon(a.join(' '), b.join(' ')), isPart(a, b) ? 0.7 : 0)
+}
+
+const minPart = 5
+
+/** One is a word of the other, or the beginning of one: "Apotheke" of "Apotheken und Sanitätshäuser". */
+function isPart(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.join('').length <= b.join('').length ? [a, b] : [b, a]
+  const stem = stemOf(short.join(''))
+  return short.length === 1 && stem.length >= minPart && long.some((word) => word.startsWith(stem))
+}
+
+/** Share of pairs of letters that both have. */
+function pairsInCommon(a: string, b: string): number {
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2))
+  const left = pairs(b)
+  const all = pairs(a).length + left.length
+  let shared = 0
+  for (const pair of pairs(a)) {
+    const at = left.indexOf(pair)
+    if (at < 0) continue
+    left.splice(at, 1)
+    shared++
+  }
+  return all === 0 ? 0 : (2 * shared) / all
+}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { inaccessible } from './accessible.ts'
+import { hydrated, visit } from './browser.ts'
+import { messy, messyWorkbook } from './messyList.ts'
+import { browser, server } from './setup.ts'
+import { openHubAs } from './staff.ts'
+
+/** From the hub to the confirmation; before the questions there were it took hundreds. */
+const maxPresses = 10
+
+describe('three hundred messy rows', () => {
+  it('go in with a few presses, once what they have in common is answered', async () => {
+    const { page, complaints } = await visit(browser)
+    await openHubAs(page, server.url, 'editor')
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses++
+      await target.click()
+    }
+    await press(page.getByRole('main').getByRole('link', { name: 'Tabelle importieren' }))
+    presses++
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'liste.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: messyWorkbook(),
+    })
+    await press(page.getByRole('button', { name: 'Datei prüfen' }))
+
+    const region = (name: string) => page.getByRole('region', { name })
+    const settled = () => page.getByText('Noch ist nichts geschehen.').waitFor()
+    const sheets = region('Welches Blatt der Datei?')
+    await settled()
+    expect(await sheets.getByRole('button', { pressed: true }).innerText()).toContain(
+      'Liste 2019 (20 Zeilen)',
+    )
+    await press(sheets.getByRole('button', { name: 'Liste 2026 (300 Zeilen)' }))
+
+    const cells = region('Was soll mit diesen Angaben geschehen?')
+    await cells.getByRole('group', { name: 'Website: 55 Angaben gehen so nicht' }).waitFor()
+    await settled()
+    expect(await inaccessible(page)).toEqual([])
+    const example = cells.getByRole('group', { name: /^Website/ }).getByRole('listitem')
+    expect(await example.count()).toBe(3)
+    expect(await example.first().innerText()).toMatch(/^Zeile \d+, \w+: „facebook: \w+“$/)
+    await cells.getByRole('button', { name: 'Bei 55 Zeilen diese Angabe weglassen' }).waitFor()
+    await cells.getByRole('group', { name: `Telefon: ${messy.zeros} Nummern beginnen ohne 0` }).waitFor()
+    expect(await cells.getByRole('group').count()).toBe(5)
+    const categories = region('Welche Kategorie ist gemeint?')
+    expect(await categories.getByRole('group').count()).toBe(4)
+    await categories.getByRole('button', { name: /^Friseure \(\d+\)$/ }).waitFor()
+    await categories.getByRole('button', { name: /^Fußpflege \(\d+\)$/ }).waitFor()
+    const towns = region('Welcher Ort ist gemeint?')
+    expect(await towns.getByRole('group').count()).toBe(3)
+    const duplicates = region('Gibt es diese Anbieter schon?')
+    await duplicates.getByRole('group', { name: '3 Zeilen stehen doppelt in der Datei' }).waitFor()
+    for (const topic of [cells, categories, towns, duplicates]) {
+      await press(topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' }))
+      await topic.getByRole('button', { pressed: true }).first().waitFor()
+      await settled()
+    }
+    expect(await page.getByText(/Fragen? (ist|sind) offen/).count()).toBe(0)
+    await lookEverywhere(page)
+
+    await press(page.getByRole('button', { name: '295 Zeilen jetzt übernehmen' }))
+    await page.getByText('295 Anbieter kamen dazu, keiner wurde geändert.').waitFor()
+    expect(presses).toBeLessThanOrEqual(maxPresses)
+    console.log(`importing 300 messy rows: ${presses} presses`)
+
+    const names = await categoryNames(page)
+    expect(names).toContain('Uhrmacher')
+    for (const wrong of ['Friseur', 'Apotheke', 'Podologie']) expect(names).not.toContain(wrong)
+    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Import rückgängig machen' }).click()
+    await page.getByText('Das Verzeichnis ist wieder so wie vor dem Import.').waitFor()
+    expect(await categoryNames(page)).not.toContain('Uhrmacher')
+    expect(complaints).toEqual([])
+  })
+
+  it('are answered one by one with the keyboard, and an answer can be taken back', async () => {
+    const { page, complaints } = await visit(browser)
+    await openHubAs(page, server.url, 'editor')
+    await page.goto(`${server.url}/edit/import`)
+    await page.getByLabel('Ihre Tabelle').setInputFiles({
+      name: 'klein.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Kategorie;Name;Straße;PLZ;Ort;Website\nFriseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x\n',
+      ),
+    })
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
+    const friseure = page.getByRole('button', { name: /^Friseure \(\d+\)$/ })
+    await friseure.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
+    await page.getByText('Noch ist nichts geschehen.').waitFor()
+    expect(await friseure.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await page.getByText('wird angelegt').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.getByText('Die Kategorie „Friseur“ gibt es noch nicht, sie wird angelegt.').waitFor()
+    await page.reload()
+    await hydrated(page)
+    expect(await friseure.getAttribute('aria-pressed')).toBe('false')
+    await page.getByRole('button', { name: 'In die Zusatzinfo schreiben' }).click()
+    await page.getByText('Website: „facebook: x“ steht jetzt in der Zusatzinfo.').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+/** No page is wider than its window, in whatever window and letters. */
+async function lookEverywhere(page: Page): Promise<void> {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await inaccessible(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+const categoryNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+    const answer = await fetch('/api/downloadExcel?category=', { headers })
+    const lines = (await answer.text()).split('\r\n').slice(1)
+    return [...new Set(lines.map((line) => line.split(';')[1] ?? ''))]
+  })

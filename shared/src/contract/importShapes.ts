@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { importFields, questionKinds, questionTopics } from '../importFields.ts'
+
+const whole = z.number().int()
+
+/** What a preview shows of a file: its columns, rows and sheets, and what it asks. */
+
+export const importColumn = z.object({
+  /** As the file heads it. */
+  header: z.string(),
+  /** What it was understood as, or was said to be; `null`: left out. */
+  field: z.enum(importFields).nullable(),
+  /** Whether the report of faulty rows put it there: of no use for the directory. */
+  isOfReport: z.boolean(),
+  /** The first values that are not empty. */
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.infer<typeof importColumn>
+
+export const importRow = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: whole,
+  /** Of the entry that it changes; `null` for a new or a faulty one. */
+  uuid: z.string().nullable(),
+  name: z.string(),
+  category: z.string(),
+  street: z.string(),
+  plz: z.string(),
+  city: z.string(),
+  /** Field by field, of changed rows. `lat`, `lon` and `barrierfree` as text, too; `trash`: comes out of the trash. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Why the row is faulty, or what is to be known of it, German, or `""`. */
+  message: z.string(),
+  /** The same one by one, in both languages; `field` where a cell of its own is meant. */
+  remarks: z.array(z.object({ field: z.enum(importFields).nullable(), de: z.string(), en: z.string() })),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+export const importQuestion = z.object({
+  id: z.string(),
+  topic: z.enum(questionTopics),
+  kind: z.enum(questionKinds),
+  /** The column that it is about. */
+  field: z.enum(importFields).nullable(),
+  /** The category or town that is not known, as the file has it. */
+  said: z.string(),
+  rows: whole,
+  /** `to:` with a name means that category or town; `count` says how many providers it has. */
+  options: z.array(z.object({ choice: z.string(), count: whole.nullable() })),
+  proposal: z.string(),
+  /** `null`: not answered, which does what an import without questions does. */
+  answer: z.string().nullable(),
+  examples: z.array(
+    z.object({ row: whole, name: z.string(), cell: z.string(), de: z.string(), en: z.string() }),
+  ),
+})
+export type ImportQuestion = z.infer<typeof importQuestion>
+
+/** The sheets of a workbook; none where there is only one. */
+export const importSheets = z.array(
+  z.object({
+    name: z.string(),
+    isTaken: z.boolean(),
+    /** `null` where it cannot be taken. */
+    rows: whole.nullable(),
+    headers: z.array(z.string()),
+  }),
+)

@@ -1,0 +1,135 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { fileLimits } from '@directory/shared/fileLimits'
+import { pictureAddress } from '@directory/shared/pageHtml/addresses'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallError, callUrl } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
+import { useText } from '../../../lib/intl.ts'
+import { base64Of, sendLarge } from '../../../lib/sendFile.ts'
+import { smallPicture } from '../../../lib/smallPicture.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { PictureGallery } from './PictureGallery.tsx'
+import styles from './Pictures.module.css'
+import { pictureTypes } from './pictureTypes.ts'
+
+interface Props {
+  title: string
+  confirm: string
+  /** Path of the current picture, and what it shows. */
+  start?: { path: string; alt: string }
+  /** A picture may come from another place. */
+  withAddress?: boolean
+  /** Stores a file first; without it the file itself is handed on. */
+  store?: (picture: File) => Promise<string>
+  /** A file that is not stored yet, or the path of a picture. */
+  onPicture: (picture: File | string, alt: string) => void
+  onDone: () => void
+}
+
+/** Stores a picture and returns its path. */
+export async function storePicture(picture: File): Promise<string> {
+  const body = { name: picture.name, content: await base64Of(picture) }
+  const stored = await sendLarge(callUrl('POST /api/savePicture', {}), body, () => {})
+  return (stored as OutputOf<'POST /api/savePicture'>).path
+}
+
+/** Chooses a picture of this device, a stored one or one by its address, and asks what it shows. */
+export function PictureDialog(props: Props) {
+  const { title, confirm, start, withAddress = false, store, onPicture, onDone } = props
+  const text = useText()
+  const errorText = useErrorText()
+  const [file, setFile] = useState<File | null>(null)
+  const [address, setAddress] = useState(start?.path ?? '')
+  const [alt, setAlt] = useState(start?.alt ?? '')
+  // What is typed while the picture is on its way counts, too.
+  const latestAlt = useRef(alt)
+  latestAlt.current = alt
+  const [wrong, setWrong] = useState('')
+  const [isAddressWrong, setAddressWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const choose = (next: { file?: File | null; address?: string }) => {
+    setWrong('')
+    setFile(next.file ?? null)
+    if (next.address !== undefined) setAddress(next.address)
+  }
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    // React's events bubble from the portal to the surrounding form, which must not be submitted.
+    event.stopPropagation()
+    const typed = address.trim()
+    if (busy) return
+    if (!file && typed === '')
+      return setWrong(text(withAddress ? 'pages_edit.pictureMissing' : 'pictures.missing'))
+    const isWrong = !file && pictureAddress(typed) !== typed
+    setAddressWrong(isWrong)
+    if (isWrong) return
+    setBusy(true)
+    try {
+      const small = file && (await smallPicture(file))
+      if (small && small.size > fileLimits.picture) setWrong(text('pictures.large'))
+      else {
+        const chosen = small ? await (store?.(small) ?? small) : typed
+        onPicture(chosen, latestAlt.current.trim())
+        return onDone()
+      }
+    } catch (failure) {
+      setWrong(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onDone}
+      actions={
+        <>
+          <FormErrorMessage message={wrong} />
+          <Button look="main" aria-disabled={busy} type="submit" form="choose-picture">
+            {busy ? text('edit.saving') : confirm}
+          </Button>
+          <Button onClick={onDone}>{text('edit.cancel')}</Button>
+        </>
+      }
+    >
+      <form id="choose-picture" className={styles.fields} noValidate onSubmit={take}>
+        <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={pictureTypes}
+              onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
+            />
+          )}
+        </Field>
+        <TextField
+          label={text('pages_edit.pictureAlt')}
+          hint={text('pages_edit.pictureAltHint')}
+          lang="de"
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <PictureGallery path={file ? '' : address} onChoose={(path) => choose({ address: path })} />
+        {withAddress && (
+          <TextField
+            label={text('pages_edit.pictureAddress')}
+            hint={text('pages_edit.pictureAddressHint')}
+            error={isAddressWrong && text('pages_edit.pictureWrong')}
+            optional
+            value={address}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,1 +1,0 @@
-export { ImportLink } from './staff/ImportLink.tsx'
