@@ -2,7 +2,6 @@ import { routes, splitLocale } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { Row } from '../../../ui/Row.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ErasePerson } from '../../erasure/door.ts'
 import { Outbox } from '../../mails/door.ts'
@@ -15,14 +14,14 @@ const parts = [
   { route: routes.erasePerson, title: 'edit.erase.title', lead: 'erase.lead', Part: ErasePerson },
 ] as const
 
-/** Views of the admin UI, which has a way back. */
+/** Views of the admin UI, which leads back. */
 const elsewhere = [
   { to: '/admin/globals/site-settings', title: 'administration.settings' },
   { to: '/admin/collections/security-events', title: 'administration.securityLog' },
   { to: '/admin#backup', title: 'administration.backup' },
 ] as const
 
-/** What only Admins see to: accounts, mails, persons to be forgotten, each under its own address. */
+/** Shows what only Admins manage: accounts, mails, erasing a person, each at its own address. */
 export default function Administration() {
   const text = useText()
   const { path } = splitLocale(useLocation().pathname)
@@ -30,16 +29,6 @@ export default function Administration() {
   return (
     <StaffPage title={text(title)} lead={text(lead)}>
       <Row as="nav" aria-label={text('edit.area.administration')} className={styles.places}>
-        {parts.map(({ route, title }) => (
-          <SiteLink
-            key={title}
-            className="target"
-            to={route.href()}
-            aria-current={route.path === path ? 'page' : undefined}
-          >
-            {text(title)}
-          </SiteLink>
-        ))}
         {elsewhere.map(({ to, title }) => (
           <a key={title} href={to} className="target">
             {text(title)}

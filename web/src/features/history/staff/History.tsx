@@ -1,28 +1,20 @@
-import { routes, splitLocale } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
+import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
+import { useIsAt } from '../../../lib/useIsAt.ts'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { Logs } from '../../logs/door.ts'
 import { Trash } from '../../trash/door.ts'
 
-/** What was done, and what was deleted, each under its own address. */
+/** Shows what was done or, at its own address, what was deleted. */
 export default function History() {
   const text = useText()
-  const isTrash = splitLocale(useLocation().pathname).path === routes.trash.path
-  return (
-    <StaffPage
-      title={text(isTrash ? 'edit.trash.title' : 'edit.logs.title')}
-      lead={text(isTrash ? 'trash.lead' : 'logs.lead')}
-    >
-      <Tabs
-        label={text('edit.area.history')}
-        items={[
-          { to: routes.logs.href(), label: text('edit.logs.title'), here: !isTrash },
-          { to: routes.trash.href(), label: text('edit.trash.title'), here: isTrash },
-        ]}
-      />
-      {isTrash ? <Trash /> : <Logs />}
+  return useIsAt(routes.trash) ? (
+    <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
+      <Trash />
+    </StaffPage>
+  ) : (
+    <StaffPage title={text('edit.logs.title')} lead={text('logs.lead')}>
+      <Logs />
     </StaffPage>
   )
 }

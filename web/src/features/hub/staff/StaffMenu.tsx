@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './StaffMenu.module.css'
-import { neighboursOf, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
+import { areaAround, type StaffPageLink, staffAreasFor } from './staffAreas.ts'
 
 /** Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. */
 export function StaffMenu() {
@@ -34,7 +34,7 @@ export function StaffMenu() {
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const list = (pages: readonly StaffPageLink[]) =>
     pages.map(({ to, title }) => <li key={to}>{link(to, text(title))}</li>)
-  const neighbours = neighboursOf(here, areas)
+  const around = areaAround(here, areas)
   return (
     <nav aria-label={text('edit.title')} className={`${styles.menu} noPrint`} onKeyDown={closeOnEscape}>
       <ul className={styles.bar}>
@@ -66,7 +66,11 @@ export function StaffMenu() {
         {list(areas.flatMap(({ links }) => links))}
         <li>{link(routes.account.href(), text('edit.account.title'))}</li>
       </ul>
-      {neighbours.length > 1 && !open && <ul className={styles.neighbours}>{list(neighbours)}</ul>}
+      {around && !open && (
+        <ul className={styles.neighbours} aria-label={text(around.title)}>
+          {list(around.links)}
+        </ul>
+      )}
     </nav>
   )
 }

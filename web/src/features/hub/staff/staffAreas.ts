@@ -102,8 +102,7 @@ export function staffAreasFor(role: Role): readonly StaffArea[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** The pages that belong to the one at this (German) path, itself included. */
-export function neighboursOf(path: string, among: readonly StaffArea[]): readonly StaffPageLink[] {
-  const area = among.find(({ alone, links }) => !alone && links.some(({ to }) => to === path))
-  return area?.links ?? []
+/** Returns the area whose pages the menu shows while the one at this (German) path is open. */
+export function areaAround(path: string, among: readonly StaffArea[]): StaffArea | undefined {
+  return among.find(({ alone, links }) => !alone && links.length > 1 && links.some(({ to }) => to === path))
 }
