@@ -5,7 +5,6 @@ import { navigation } from '../../lib/navigation.ts'
 import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
-import { Collapsible } from '../Collapsible.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { FilterField } from '../FilterField.tsx'
 import { Pager } from '../Pager.tsx'
@@ -75,7 +74,6 @@ export function ListedTable<Row>(props: Props<Row>) {
   const several = removing.noun !== undefined
   const rows = [...marked.values()]
   const search = { query: listed.query, onQuery: listed.setQuery, found: listed.found, total }
-  const columnChoice = <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
   return (
     <HoldRow value={held.hold}>
       {removal.notice}
@@ -95,27 +93,20 @@ export function ListedTable<Row>(props: Props<Row>) {
                 icon: 'menu',
                 content: (
                   <>
-                    {columnChoice}
+                    <ColumnChoice choices={chosen.choices} onShow={chosen.show} />
                     {tools.more}
                   </>
                 ),
               }}
             />
           ) : (
-            <>
-              <FilterField {...search} />
-              {columns.length > 2 && (
-                <Collapsible title={text('table.columns')} defaultOpen={false} light>
-                  {columnChoice}
-                </Collapsible>
-              )}
-            </>
+            <FilterField {...search} />
           )}
           <div ref={top} tabIndex={-1} className="noRing">
             <SavedCells value={savedCells}>
               <DataTable
                 caption={caption}
-                columns={chosen.shown}
+                columns={tools ? chosen.shown : columns}
                 rows={held.rows}
                 rowKey={keyOf}
                 order={listed}

@@ -82,8 +82,6 @@ export function useLinkColumns(
       cell: ({ description }) => description,
       german: true,
     },
-    { key: 'phone', label: text('contact.phone'), cell: ({ phoneText }) => phoneText, extra: true },
-    { key: 'email', label: text('contact.email'), cell: ({ email }) => email, extra: true },
   ]
 }
 
