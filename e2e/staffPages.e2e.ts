@@ -38,11 +38,16 @@ function touchingButtons(): string[] {
   }
   const found = [...document.querySelectorAll('main :is(button, a, summary, select, input)')]
     .filter((one) => one.checkVisibility() && isButton(one))
-    .map((one) => ({ one, row: one.closest('tr'), box: one.getBoundingClientRect() }))
+    .map((one) => ({
+      one,
+      row: one.closest('tr'),
+      bar: one.closest('[data-sticks], [data-alone]'),
+      box: one.getBoundingClientRect(),
+    }))
     .filter(({ box }) => box.width > 4 && box.height > 4)
   return found.flatMap((a, at) =>
     found.slice(at + 1).flatMap((b) => {
-      if (a.one.contains(b.one) || b.one.contains(a.one) || a.row !== b.row) return []
+      if (a.one.contains(b.one) || b.one.contains(a.one) || a.row !== b.row || a.bar !== b.bar) return []
       const aside = Math.max(a.box.left - b.box.right, b.box.left - a.box.right)
       const below = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
       if (aside > 7.5 || below > 7.5) return []
