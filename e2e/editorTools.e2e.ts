@@ -105,7 +105,7 @@ describe('the page editor', () => {
 
   it('stands beside the files, one press away, each at its own address', async () => {
     const { page } = await open('homepage')
-    const tabs = page.getByRole('navigation', { name: 'Seiten und Dateien' })
+    const tabs = page.getByRole('list', { name: 'Seiten und Dateien' })
     await tabs.getByRole('link', { name: 'Dateien' }).click()
     await page.waitForURL(/\/edit\/files$/)
     await page.getByRole('heading', { level: 2, name: /hochladen|hinzufügen/ }).waitFor()

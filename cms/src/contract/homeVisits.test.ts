@@ -154,9 +154,9 @@ for (const db of databases) {
         return `${plain(name)};${cells.join(';')}`
       })
       const first = await upload(visits + lines.join('\n'))
-      expect(first.status).toMatchObject({ current: 3, error: 4 })
-      expect(first.status.errors.map(({ message }: { message: string }) => message)).toEqual([
-        'Hausbesuche: Statt „vielleicht“ bitte „ja“ oder „nein“.',
+      expect(first.status).toMatchObject({ current: 7, error: 0 })
+      expect(first.status.notes.map(({ message }: { message: string }) => message)).toEqual([
+        expect.stringContaining('Statt „vielleicht“ bitte „ja“ oder „nein“.'),
         expect.stringContaining('„Entenhausen“'),
         expect.stringContaining('1 bis 100 km'),
         expect.stringContaining('Wer nicht ins Haus kommt'),
@@ -169,6 +169,11 @@ for (const db of databases) {
         ['A', true, 'Ebern, Hofheim i.UFr.'],
         ['B', false, ''],
         ['C', null, 'ganzer Landkreis'],
+        // What cannot be understood is left out and noted; the row goes in.
+        ['D', null, ''],
+        ['E', true, ''],
+        ['F', true, ''],
+        ['G', false, ''],
       ]
       expect(await listed()).toEqual(taken)
       const second = await upload([head, ...['A', 'B', 'C'].map(plain)].join('\n'))

@@ -205,7 +205,10 @@ for (const db of databases) {
         `${future?.id};Morgen;01.01.2999`,
         `${typo?.id};Tippfehler;31.02.2025`,
       ]
-      expect(await upload([head, ...rows].join('\n'))).toMatchObject({ error: 2 })
+      const status = await upload([head, ...rows].join('\n'))
+      expect(status).toMatchObject({ error: 0 })
+      expect(status.notes.map(({ row }: { row: number }) => row)).toEqual([4, 5])
+      expect([await checkedAt(future?.id ?? ''), await checkedAt(typo?.id ?? '')]).toEqual([null, null])
       expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2025-03-14', '2025-03-14'])
       expect(await get(`/api/entrybyid?id=${id}`)).toMatchObject({
         checkedBy: 'import',

@@ -207,7 +207,7 @@ export const importsCalls = {
     }),
     status: 202,
     output: importSummary,
-    errors: ['not_found', 'import_not_ready', 'invalid'],
+    errors: ['not_found', 'import_not_ready'],
   },
   'GET /api/importCells': {
     summary: 'The cells of one row of the file, as many as it has columns at least',
