@@ -69,7 +69,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   const again = await visit(browser, { viewport: { width: 360, height: 740 } })
   await again.page.goto(server.url + link)
   await hydrated(again.page)
-  await again.page.getByText('Ja, bis 18 Uhr.').waitFor()
+  await again.page.getByText('Ja, bis 18 Uhr.').first().waitFor()
   expect(await again.page.getByRole('textbox').count()).toBe(0)
   wrong.push(...(await inaccessible(again.page)))
 
@@ -77,7 +77,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   const first = page.getByRole('row').nth(1)
   await first.getByText('Antwort da').waitFor()
   await first.getByRole('link', { name: 'Salon Fragezeichen' }).click()
-  await page.getByText('Ja, bis 18 Uhr.').waitFor()
+  await page.getByText('Ja, bis 18 Uhr.').first().waitFor()
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   await page.getByText('„Salon Fragezeichen“ ist veröffentlicht.').waitFor()

@@ -97,7 +97,12 @@ for (const db of databases) {
         { length: 5 },
         (_, i) => `Netz;N ${i};Weg ${i};97437;Haßfurt;952110000${i};facebook: ${i};ja;${i === 4 ? 'Da' : ''}`,
       )
-      const id = await preview([...rows, 'Netz;Fünf;Weg 9;9743;Haßfurt;auf Anfrage;;ja;'])
+      const id = await preview([
+        ...rows,
+        'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja;',
+        // No postcode of Haßfurt begins with a 0: this row waits for somebody who knows better.
+        'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja;',
+      ])
       const questions = await questionsOf(id)
       const website = questions.find((one) => one.id === 'unusable:website') as Question
       expect(website).toMatchObject({ rows: 5, proposal: 'drop', answer: null, field: 'website' })
@@ -117,14 +122,14 @@ for (const db of databases) {
       const after = await questionsOf(id)
       expect(after.filter((one) => one.answer === null).map((one) => one.id)).toEqual(['words:phone'])
       await answer(id, { 'words:phone': 'info' })
-      expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 6, faulty: 0 } })
-      await start(id, 'all-or-nothing')
+      expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 6, faulty: 1 } })
+      await start(id)
       const made = await providers('Netz')
       expect(made.find(({ name }: { name: string }) => name === 'N 4')).toMatchObject({
         ...{ phone: '09521100004', website: '', additionalInfo: 'Da, Website: facebook: 4' },
       })
       expect(made.find(({ name }: { name: string }) => name === 'Fünf')).toMatchObject({
-        ...{ plz: '09743', phone: '', additionalInfo: 'Telefon: auf Anfrage' },
+        ...{ plz: '04109', phone: '', additionalInfo: 'Telefon: auf Anfrage' },
       })
     })
 

@@ -49,6 +49,11 @@ export function createTownFinder(payload: Payload) {
       counts.set(key, { name: city.trim(), count: (counts.get(key)?.count ?? 0) + 1 })
     }
   return {
+    /** False if the town is known to have other postcodes only. */
+    mayHave: (town: string, plz: string): boolean => {
+      const own = postcodesOfTown(town)
+      return own.length === 0 || own.includes(plz)
+    },
     isKnown: (town: string) => counts.has(townKey(town)) || postcodesOfTown(town).length > 0,
     proposals: (said: string, plz: string): Proposal[] => {
       const near = townsOfPostcode(plz)

@@ -102,7 +102,7 @@ export function CellForm(props: Props) {
     const step = async () => {
       undo = await props.save(typed.trim(), theirs?.updatedAt ?? base)
     }
-    if (!(await run(step, { successText: title, refresh: props.refresh, handleRefusal }))) return
+    if (!(await run(step, { refresh: props.refresh, handleRefusal }))) return
     clear()
     props.onSaved({ rowKey, label, title, undo })
   }

@@ -86,16 +86,18 @@ export function EditableCell({ shown: given, ...form }: Props) {
         </span>
         <Icon name="edit" />
       </button>
-      {isSaved && (
-        <Button
-          look="quiet"
-          aria-disabled={busy}
-          aria-label={text('table.cellUndo', { label, name })}
-          onClick={undo}
-        >
-          {text('undo.press')}
-        </Button>
-      )}
+      <span role="status">
+        {isSaved && (
+          <Button
+            look="quiet"
+            aria-disabled={busy}
+            aria-label={text('table.cellUndo', { label, name })}
+            onClick={undo}
+          >
+            {text('undo.press')}
+          </Button>
+        )}
+      </span>
     </span>
   )
 }

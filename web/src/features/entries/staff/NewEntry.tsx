@@ -2,7 +2,6 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -85,7 +84,6 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
     const add = async () => {
       const { entry } = await call('POST /api/addEntry', { ...fieldsOfValues(withPicked(values)), noEmail })
       draft.clear()
-      notify('success', text('edit_entry.created', { name: entry.name }))
       onSaved(entry)
     }
     await run(add, {

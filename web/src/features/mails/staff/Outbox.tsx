@@ -17,6 +17,7 @@ type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 export function Outbox() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
+  const account = useCall('GET /api/account', {})
   const { run, busy } = useOperation()
   const act = async (step: () => Promise<unknown>, successText: string) => {
     const refresh = ['GET /api/unsentMails', 'GET /api/waiting'] as const
@@ -26,8 +27,10 @@ export function Outbox() {
   if (error && !data) return <ErrorNotice error={error} title={text('outbox.failed')} onRetry={retry} />
   if (loading || !data) return <Skeleton count={4} />
   const { isOnHold, mails, total } = data
+  const isWithoutServer = account.data?.sendsMail === false
   return (
     <>
+      {isWithoutServer && <Notice kind="warning">{text('account.noMailServer')}</Notice>}
       {isOnHold && (
         <Notice
           kind="warning"
@@ -45,7 +48,7 @@ export function Outbox() {
           {text('outbox.onHoldText')}
         </Notice>
       )}
-      {total === 0 && <EmptyNotice title={text('outbox.none')} />}
+      {total === 0 && !isWithoutServer && <EmptyNotice title={text('outbox.none')} />}
       {total > 0 && (
         <MailTable
           mails={mails}

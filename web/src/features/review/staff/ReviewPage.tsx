@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CallResult } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
+import { longDate } from '../../../lib/format.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
+import type { Asked } from './AskBack.tsx'
 import { OrphanedDrafts } from './KeptReviews.tsx'
 import { orphanedDrafts } from './orphanedDrafts.ts'
 import { type Decided, DecidedNotice } from './undoDecisions.tsx'
@@ -34,7 +37,7 @@ const withoutId = (search: URLSearchParams) => {
 }
 
 /** Lists requests, or shows one with `?id=`; `?first` opens the first, `?first=report` the first of that kind. */
-export function ReviewPage<Request extends { uuid: string; kind?: string }>({
+export function ReviewPage<Request extends Pick<Asked, 'uuid' | 'questions'> & { kind?: string }>({
   title,
   href,
   answer: { data, error, loading, retry },
@@ -44,9 +47,11 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
   above,
 }: ReviewPageProps<Request>) {
   const text = useText()
+  const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const id = search.get('id')
   const open = id === null ? undefined : data?.find(({ uuid }) => uuid === id)
+  const answered = open?.questions.at(-1)
   const [decided, setDecided] = useState<Decided | null>(null)
   const first = search.get('first')
   useEffect(() => {
@@ -82,6 +87,11 @@ export function ReviewPage<Request extends { uuid: string; kind?: string }>({
         <DecidedNotice key={decided.ids.join()} decided={decided} onReverted={() => close()} />
       )}
       {id === null && above}
+      {answered?.answeredAt && (
+        <Notice title={text('askBack.answered', { date: longDate(answered.answeredAt, locale) })}>
+          <p lang="de">{answered.answer}</p>
+        </Notice>
+      )}
       {open && review(open, close, retry)}
       {data && id === null && list(data.filter(isShown), data, close)}
     </StaffPage>
