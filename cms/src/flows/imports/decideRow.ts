@@ -128,9 +128,9 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
       if (seen.has(`${kind}${field}`)) return false
       seen.add(`${kind}${field}`)
       const answer = questions.ask(kind, field, about(cell, remark))
-      if (answer === 'zero' && field === 'plz' && !rules.towns.mayHave(cellOf('city'), `0${cell}`))
-        return false
-      if (answer === 'zero') put(field, `0${cell}`)
+      const withZero = `0${cell}`
+      const fits = field !== 'plz' || rules.towns.mayHave(cellOf('city'), withZero)
+      if (answer === 'zero' && fits) put(field, withZero)
       else if (answer === 'digits') put(field, phoneSuggestion(cell) ?? cell)
       else if (answer === 'drop' || answer === 'info') leave(field, cell, remark, answer)
       else return false

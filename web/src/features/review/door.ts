@@ -1,4 +1,3 @@
-export { arrivalOf } from './staff/AskBack.tsx'
 export { ChangeRequestText } from './staff/ChangeRequestText.tsx'
 export { ClosingDialog, type MailWords } from './staff/ClosingDialog.tsx'
 export {

@@ -86,18 +86,16 @@ export function EditableCell({ shown: given, ...form }: Props) {
         </span>
         <Icon name="edit" />
       </button>
-      <span role="status">
-        {isSaved && (
-          <Button
-            look="quiet"
-            aria-disabled={busy}
-            aria-label={text('table.cellUndo', { label, name })}
-            onClick={undo}
-          >
-            {text('undo.press')}
-          </Button>
-        )}
-      </span>
+      {isSaved && (
+        <Button
+          look="quiet"
+          aria-disabled={busy}
+          aria-label={text('table.cellUndo', { label, name })}
+          onClick={undo}
+        >
+          {text('undo.press')}
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import type { Reported } from '../../report/door.ts'
-import { arrivalOf } from '../../review/door.ts'
 
 /** Part of the inbox that is listed. */
 export type InboxFilter = 'all' | 'entries' | 'changes'
@@ -26,7 +25,7 @@ export type Waiting = Listed &
   )
 
 /** Sorts requests: those whose last question was answered first, then by arrival. */
-export const placeInLine = (one: Waiting): string => arrivalOf(one, one.at)
+export const placeInLine = ({ questions, at }: Waiting): string => (questions.at(-1)?.answeredAt ? '0' : at)
 
 /** Returns requests of both kinds and reports, in the order in which they are to be decided. */
 export function useInbox(): CallResult<Waiting[]> {

@@ -27,18 +27,16 @@ interface Props {
   onChanged: () => void
 }
 
-/** When a request came in, for sorting: one whose last question was answered is first. */
-export const arrivalOf = ({ questions }: Pick<Asked, 'questions'>, time: string): string =>
-  questions.at(-1)?.answeredAt ? '0' : time
-
 /** What the submitter was asked, what they answered, and a form to ask. Renders nothing without a mail address. */
 export function AskBack({ kind, request, onChanged }: Props) {
   const text = useText()
   const { uuid, contacts, questions } = request
   const [hasDraft] = useState(() => readDraft(draftOf(uuid)) !== null)
   if (contacts.length + questions.length === 0) return null
+  // An answer stands on top of the page.
+  const isWaiting = questions.length > 0 && !questions.at(-1)?.answeredAt
   return (
-    <details className={styles.care} open={questions.length > 0 || hasDraft}>
+    <details className={styles.care} open={isWaiting || hasDraft}>
       <summary>{text('askBack.title')}</summary>
       {questions.map((one) => (
         <AskedQuestion key={`${one.contact} ${one.number}`} asked={one} />
