@@ -106,7 +106,7 @@ it('keeps a view, gives marked providers one value, goes on to the next, and mer
   // Removed by mistake, it comes back.
   await page.getByRole('button', { name: /Zwiefache.*entfernen/ }).click()
   await page.getByText('Ansicht „Zwiefache“ entfernt').waitFor()
-  expect(await view.count()).toBe(0)
+  await view.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await view.waitFor()
 

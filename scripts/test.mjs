@@ -66,7 +66,7 @@ async function countAsOne(title, script, ...args) {
   else fail(title)
 }
 
-/** Runs Vitest; `project` is named as there: `e2e`, or `!e2e` for all others. */
+/** Runs Vitest and says whether all passed; `project` is named as there: `e2e`, or `!e2e` for all others. */
 async function vitest(title, project) {
   const results = path.join(tmpdir(), `results-${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
@@ -81,6 +81,7 @@ async function vitest(title, project) {
   // A run that failed without a failed test: it crashed, or something failed outside the tests.
   if (code !== 0 && total.failed === failedBefore) fail(`${title}: ended with ${code}, outside of any test`)
   rmSync(results, { force: true })
+  return total.failed === failedBefore
 }
 
 function fail(what) {
@@ -138,13 +139,17 @@ await main(async () => {
   // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
   await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
-  await Promise.all([vitest('Browser journeys', 'e2e'), vitest('Tests', '!e2e')])
+  const journeys = vitest('Browser journeys', 'e2e')
+  if (env.TEST_FULL) {
+    // The long journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
+    if (await journeys) writeFigures(accessibilityLog)
+    rmSync(accessibilityLog, { force: true })
+  }
+  await Promise.all([journeys, vitest('Tests', '!e2e')])
   if (env.TEST_FULL) {
     // Last, because servers under attack would disturb the others.
     await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
     await countAsOne('npm run test:faults', 'scripts/faults.mjs', '20', '--no-proof')
-    if (total.failed === 0) writeFigures(accessibilityLog)
-    rmSync(accessibilityLog, { force: true })
   }
 
   await reportLeftovers(temp, processes)

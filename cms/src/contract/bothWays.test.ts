@@ -175,10 +175,13 @@ for (const db of databases) {
     })
 
     it('every call acts the same, and is answered the same', async () => {
+      // The outbox is asked before other calls fill it, because what it sends meanwhile differs from server to server.
+      const first: CallKey[] = ['GET /api/unsentMails']
       // The call that ends the session comes last.
       const last: CallKey[] = ['POST /api/logout']
+      const others = keys.filter((key) => !first.includes(key) && !last.includes(key))
       const statuses: Record<string, number> = {}
-      for (const key of [...keys.filter((key) => !last.includes(key)), ...last]) {
+      for (const key of [...first, ...others, ...last]) {
         const who = contract[key].who === 'public' ? null : 'admin'
         const input = inputs[key] ?? (() => (key.startsWith('POST ') ? { body: {} } : {}))
         const [there, here] = await ask(key, input, { who })
