@@ -135,6 +135,25 @@ it('a list of who is open today does not move when it becomes known who has clos
   await context.close()
 })
 
+it.each([360, 1280])(
+  'at no time of the day cards move when it is known who is open, %s pixels wide',
+  async (width) => {
+    const { page, context } = await visit(browser, { viewport: { width, height } })
+    const settled = trackRequests(page)
+    const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
+    await page.addInitScript(watch)
+    for (const time of ['06:00', '10:30', '22:30']) {
+      await page.clock.setFixedTime(new Date(`${date}T${time}:00Z`))
+      await page.goto(`${server.url}/categories/list/Friseure`)
+      await hydrated(page)
+      await settled()
+      const { sum, what } = await moved(page, height)
+      expect([time, sum < 0.01 ? [] : what]).toEqual([time, []])
+    }
+    await context.close()
+  },
+)
+
 it.each(['12-24', '12-25', '12-31'])(
   'a device that calls the day %s, unlike the page, moves nothing',
   async (day) => {

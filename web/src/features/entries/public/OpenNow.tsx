@@ -51,28 +51,31 @@ export function OpenNow({ entry, holidays, date }: Props) {
     })
   }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && room === '') return null
+  if (date !== undefined && room.length === 0) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={line}>{hours}</span>
-      {room !== '' && (
-        <span className={styles.room} aria-hidden="true">
-          {room}
+      {room.map((one) => (
+        <span key={one} className={styles.room} aria-hidden="true">
+          {one}
         </span>
-      )}
+      ))}
     </p>
   )
 }
 
-/** Returns a day's hours, and the longest text that the line can have on that day, for which space is reserved. */
+/**
+ * Returns a day's hours, and the texts for which space is reserved: of those that the line can have on that day the
+ * longest and those nearly as long, because which of them is the widest depends on their letters.
+ */
 function fixedText(
   entry: Entry,
   holidays: readonly PublicHoliday[] = [],
   date: string | undefined,
   locale: Locale,
   text: Text,
-): { hours: string; room: string } {
-  if (date === undefined) return { hours: '', room: '' }
+): { hours: string; room: string[] } {
+  if (date === undefined) return { hours: '', room: [] }
   const hours = entryHours(entry, holidays)
   const day = dayOn(hours, date)
   const turns = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
@@ -81,7 +84,9 @@ function fixedText(
     return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  return { hours: today ?? texts[0] ?? '', room: texts.reduce((a, b) => (b.length > a.length ? b : a)) }
+  const maxLength = Math.max(...texts.map(({ length }) => length))
+  const room = new Set(texts.filter(({ length }) => length > 0 && length >= 0.8 * maxLength))
+  return { hours: today ?? texts[0] ?? '', room: [...room] }
 }
 
 /** `short`: for a card, which tells when it opens next and leaves out that it is closed. */
