@@ -139,6 +139,8 @@ it.each(looks)(
     expect(late).toEqual([])
     await context.close()
   },
+  // In the full run, each look has more than a hundred addresses.
+  Math.max(180_000, cases.length * 1_000),
 )
 
 it('"Mehr" is pressed where it stands, also above a distance that is asked for', async () => {
