@@ -54,7 +54,7 @@ const journeys: Journey[] = [
     words: { de: 'Arzt in Ebern', en: 'doctor in Ebern' },
     async end({ page, goOn }) {
       const card = page.getByRole('article').first()
-      expect(await card.textContent()).toMatch(/Hausärzte.*Ebern/)
+      expect(await card.textContent()).toMatch(/(Hausärzte|Family doctors).*Ebern/)
       await expectCall(card.locator('a[href^="tel:"]'))
       await goOn(
         () => card.getByRole('heading').getByRole('link').click(),

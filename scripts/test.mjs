@@ -139,13 +139,14 @@ await main(async () => {
   // Building the admin UI leaves half a core idle, and the checks need only the site.
   await ensureBuilt(['site'])
   await Promise.all([ensureBuilt(), countAsOne('npm run check', 'scripts/check.mjs')])
-  const journeys = vitest('Browser journeys', 'e2e')
+  // One after the other: beside the other tests journeys take three times as long, and both together longer than that.
+  const journeysPassed = await vitest('Browser journeys', 'e2e')
   if (env.TEST_FULL) {
-    // The long journeys get the machine to themselves. The figures are theirs alone, so nothing later changes them.
-    if (await journeys) writeFigures(accessibilityLog)
+    // The figures are of the journeys alone, so nothing later changes them.
+    if (journeysPassed) writeFigures(accessibilityLog)
     rmSync(accessibilityLog, { force: true })
   }
-  await Promise.all([journeys, vitest('Tests', '!e2e')])
+  await vitest('Tests', '!e2e')
   if (env.TEST_FULL) {
     // Last, because servers under attack would disturb the others.
     await countAsOne('npm run test:fuzz', 'scripts/fuzz.mjs')
