@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hyphenatedHtml, learnHyphens, loadHyphens, withHyphens } from './hyphens.ts'
+import { addHyphens, hyphenatedHtml, loadHyphens, withHyphens } from './hyphens.ts'
 import { Fragment, jsx, jsxs } from './jsx/jsx-runtime.ts'
 
 const hyphen = '<soft-hyphen></soft-hyphen>'
@@ -68,7 +68,7 @@ describe('in the browser', () => {
 
   it('draws as the server did with the words that the document brought', () => {
     expect(hyphenatedHtml('Besuchsdienste')).toBe('Besuchsdienste')
-    learnHyphens(['Be-suchs-dienste'])
+    addHyphens(['Be-suchs-dienste'])
     expect(hyphenatedHtml('Besuchsdienste')).toBe(`Be${hyphen}suchs${hyphen}dienste`)
   })
 

@@ -65,10 +65,10 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
                 {row.note && <p className={styles.note}>{row.note}</p>}
               </th>
               <td data-label={names.now}>
-                <Words of={row.now} beside={row.wanted} german={row.german} />
+                <ComparedText of={row.now} beside={row.wanted} german={row.german} />
               </td>
               <td data-label={names.wanted} className={styles.wanted}>
-                <Words of={row.wanted} beside={row.now} german={row.german} />
+                <ComparedText of={row.wanted} beside={row.now} german={row.german} />
               </td>
               {onChoose && (
                 <td data-label={text('compare.saved')} className={styles.saved}>
@@ -112,7 +112,7 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
 }
 
 /** Shows one side's value; words that the other side lacks are marked. */
-function Words({ of, beside, german }: { of: string; beside: string; german: boolean }) {
+function ComparedText({ of, beside, german }: { of: string; beside: string; german: boolean }) {
   const text = useText()
   if (of.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>
   return (

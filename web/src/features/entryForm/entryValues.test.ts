@@ -3,7 +3,7 @@ import {
   emptyEntry,
   entryFormProblems,
   fieldsOfValues,
-  positionIn,
+  positionOfValues,
   valuesFrom,
   valuesOf,
 } from './entryValues.ts'
@@ -71,7 +71,7 @@ describe('an entry as text', () => {
       lon: '0',
       phone: '',
     })
-    expect(positionIn(values)).toEqual({ lat: 50.1, lon: 0 })
+    expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
   })
 
   it('goes back into fields of the contract', () => {

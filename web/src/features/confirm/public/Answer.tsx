@@ -22,7 +22,7 @@ export default function Answer() {
     return (
       <>
         <EndedLink link={link} title="answer.title" />
-        <Unsent typed={typed} />
+        <UnsentAnswer typed={typed} />
       </>
     )
   const { state, name } = question
@@ -51,7 +51,7 @@ export default function Answer() {
           <blockquote className={styles.said}>{question.answer}</blockquote>
         </section>
       )}
-      {state !== 'open' && <Unsent typed={typed} />}
+      {state !== 'open' && <UnsentAnswer typed={typed} />}
       <ContactAssociation />
     </>
   )
@@ -79,7 +79,7 @@ function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean })
 }
 
 /** An answer that can no longer be taken, so that it can be copied. */
-function Unsent({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
+function UnsentAnswer({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
   const text = useText()
   return (
     typed !== '' && (

@@ -34,7 +34,7 @@ describe('the list', () => {
   it('never hides by the region who has no coordinates, and counts who is outside', () => {
     const view = arrangeList(entries, all, region, around(null))
     expect(view.items.map((item) => item.entry)).toEqual([near, nowhere])
-    expect(view.outside).toBe(1)
+    expect(view.outsideRegion).toBe(1)
     expect(view.groups?.map((group) => group.key)).toEqual(['Haßfurt', ''])
     expect(arrangeList(entries, all, null, around(null)).items).toHaveLength(3)
   })
@@ -57,7 +57,7 @@ describe('the list', () => {
     const asked = (date: string, holidays: PublicHoliday[] = []) => {
       const isOpen = (entry: Entry) => isOpenToday(entry, holidays, date)
       const view = arrangeList([open, closed, arranged, silent, away], all, null, around(null), isOpen)
-      return [view.items, view.unstated].map((items) => items.map(({ entry }) => entry))
+      return [view.items, view.hoursNotStated].map((items) => items.map(({ entry }) => entry))
     }
     expect(asked('2026-11-23')).toEqual([[open], [arranged, silent]])
     expect(asked('2026-11-24')).toEqual([
@@ -112,18 +112,18 @@ describe('the list', () => {
     expect(
       view.groups?.map(({ kind, key, items }) => [key || kind, items.map(({ entry }) => entry.name)]),
     ).toEqual([
-      ['visitors', ['Draußen', 'Mobil', 'Worte']],
+      ['homeVisitors', ['Draußen', 'Mobil', 'Worte']],
       ['Ebern', ['Eigener']],
       ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
-    expect(view.outside).toBe(0)
+    expect(view.outsideRegion).toBe(0)
     const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
     const away = byDistance.flatMap(({ km }) => (km === null ? [] : [km]))
     expect(away).toEqual([...away].sort((a, b) => a - b))
     expect(byDistance.map(({ km }) => km === null).indexOf(true)).toBe(away.length)
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
-    expect(there.groups?.[0]).toMatchObject({ kind: 'visitors', items: [{}, {}, {}, {}] })
+    expect(there.groups?.[0]).toMatchObject({ kind: 'homeVisitors', items: [{}, {}, {}, {}] })
     // The wanted place differs from the visitor's: distances are still measured from the visitor.
     const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })

@@ -62,13 +62,18 @@ function generated(seed: number) {
   return { entries, place }
 }
 
-const comesByNature = new Set(['Fahrdienste'])
+const visitingCategories = new Set(['Fahrdienste'])
 
 function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) {
   const { entries, place } = generated(seed)
-  const around = { origin: place?.position ?? null, visitorLocation: place, district: region, comesByNature }
+  const around = {
+    origin: place?.position ?? null,
+    visitorLocation: place,
+    district: region,
+    visitingCategories,
+  }
   const view = arrangeList(entries, { group, barrierfree: false, homeVisits, q: '' }, null, around)
-  return { entries, place, view, answer: homeVisitAnswer(place, region, comesByNature) }
+  return { entries, place, view, answer: homeVisitAnswer(place, region, visitingCategories) }
 }
 
 const seeds = Array.from({ length: repeat(150, 3000) }, (_, i) => i * 7919 + 1)
@@ -120,8 +125,8 @@ describe('an order, over generated lists', () => {
       for (const [i, { kind, key, items }] of (view.groups ?? []).entries()) {
         expectSorted(lettersOf(items))
         if (kind === 'town') expect(items.every(({ entry }) => entry.city.trim() === key)).toBe(true)
-        else expect([kind, i]).toEqual(['visitors', 0])
-        if (kind !== 'visitors') continue
+        else expect([kind, i]).toEqual(['homeVisitors', 0])
+        if (kind !== 'homeVisitors') continue
         for (const { entry } of items) {
           expect(answer(entry)).toBe('comes')
           expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)

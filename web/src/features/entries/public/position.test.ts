@@ -1,6 +1,6 @@
 import { parsePoint } from '@directory/shared/region'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatOrigin, keepPlace, parsePosition, visitorHome } from './position.ts'
+import { formatOrigin, parsePosition, storePlaceByName, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
@@ -75,7 +75,7 @@ describe('a place that somebody names', () => {
 
   it('is kept where one place is called so', async () => {
     const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
-    expect((await keepPlace('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
+    expect((await storePlaceByName('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
     expect(parsePosition(kept.get('currentPosition') ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
   })
 
@@ -84,7 +84,7 @@ describe('a place that somebody names', () => {
     ['never where nobody knows it', null],
   ])('%s', async (_, found) => {
     const kept = answering({ place: found, guesses: [] })
-    expect(await keepPlace('Neuses')).toEqual(found)
+    expect(await storePlaceByName('Neuses')).toEqual(found)
     expect(kept.size).toBe(0)
   })
 })

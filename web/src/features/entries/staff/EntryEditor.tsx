@@ -12,13 +12,13 @@ import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { useSaving } from '../../../ui/conflict/useSaving.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import {
+  addPickedLine,
   changedFields,
   changedNames,
   type EntryValues,
   entryFormProblems,
-  isStarted,
+  hasPickerInput,
   parsePicked,
-  takeOverLine,
   valuesOf,
   withAreaProblem,
 } from '../../entryForm/door.ts'
@@ -71,7 +71,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
   const unsaved =
-    isStarted(parsePicked(draft.values.picked)) ||
+    hasPickerInput(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
   const finish = (message: string, state: EntryListState = {}) => {
@@ -87,7 +87,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   }
   const save = (given: StaffValues) => {
     if (busy) return
-    const { changes, wrong } = takeOverLine(given)
+    const { changes, wrong } = addPickedLine(given)
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)

@@ -1,10 +1,10 @@
 import { type Locale, routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Organization, SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
-import type { At } from '../../../lib/structuredData.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
 /** Describes the site, its search and its operator for search engines. */
-export function siteData(settings: Settings, locale: Locale, at: At): Thing[] {
+export function siteData(settings: Settings, locale: Locale, at: ToAbsoluteUrl): Thing[] {
   const { siteTitle, association, contactEmail, phone } = settings
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { germanOrder } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
@@ -19,7 +19,7 @@ const newLink = 'new'
 /** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const [closed, setClosed] = useState('')
   // Focuses the button that had opened the form.
   useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])

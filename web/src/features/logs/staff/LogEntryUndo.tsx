@@ -1,7 +1,7 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
@@ -21,7 +21,7 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
 
 export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
   const text = useText()
-  const told = useLogWords()
+  const told = useLogTexts()
   if (!line.canUndo) return null
   const [action, name] = [told.act(line).words, told.target(line).words]
   const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { useTypedValue } from '../../../lib/useTypedValue.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -21,7 +21,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const { act } = useLogWords()
+  const { act } = useLogTexts()
   const [typed, setTyped] = useTypedValue(query, logAddress(query))
   const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
   const offered = {

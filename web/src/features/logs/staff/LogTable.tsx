@@ -1,7 +1,7 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { LogEntryParts } from './LogEntryParts.tsx'
@@ -46,7 +46,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
 }
 
 function Act({ line }: { line: LogLine }) {
-  const { words, lang } = useLogWords().act(line)
+  const { words, lang } = useLogTexts().act(line)
   return (
     <>
       <span lang={lang}>{words}</span> <RevertedBy line={line} />

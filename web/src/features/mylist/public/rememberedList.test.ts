@@ -5,15 +5,15 @@ import {
   maxNoteLength,
   moveLine,
   parseList,
-  type Remembered,
+  type RememberedLine,
   removeLines,
   restoreLines,
   withNote,
 } from './rememberedList.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const line = (n: number, note = ''): Remembered => ({ id: id(n), note })
-const order = (list: readonly Remembered[]) => list.map((one) => Number(one.id.slice(-4)))
+const line = (n: number, note = ''): RememberedLine => ({ id: id(n), note })
+const order = (list: readonly RememberedLine[]) => list.map((one) => Number(one.id.slice(-4)))
 
 describe('the list to remember', () => {
   it('comes back as it was stored, 500 lines with notes included', () => {

@@ -3,9 +3,9 @@ import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { NewsArticle } from 'schema-dts'
-import type { At } from '../../../lib/structuredData.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
-export function articleData(item: News, settings: Settings | undefined, at: At): NewsArticle {
+export function articleData(item: News, settings: Settings | undefined, at: ToAbsoluteUrl): NewsArticle {
   const address = `${at(routes.news.href())}#news-${item.nuuid}`
   return {
     '@type': 'NewsArticle',

@@ -4,7 +4,7 @@ import { maxGreeting } from '@directory/shared/paper'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
-import { makePdf, whileMade } from '../../../lib/makePdf.ts'
+import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -42,7 +42,7 @@ export function BrochureForm({ known }: { known: Known }) {
     make(
       async (onPlace) =>
         setKept(
-          (await whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
+          (await waitUntilMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
         ),
       { refresh: ['GET /api/settings'] },
     )

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { lazyPart } from '../../../lib/lazyPage.tsx'
-import { pageFromServerOnce } from '../../../lib/pageFromServer.ts'
+import { reloadFromServerOnce } from '../../../lib/reloadFromServer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import type { ChangeValues } from './changeValues.ts'
@@ -38,7 +38,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
       const [found] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
         // Only once, because after a reload no button was pressed and the page could reload for ever.
-        Promise.resolve(preload()).catch(pageFromServerOnce),
+        Promise.resolve(preload()).catch(reloadFromServerOnce),
       ])
       setEntry(found)
     } catch (error) {

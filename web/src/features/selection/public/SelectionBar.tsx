@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
+import { clearSelected, toggleSelection, useDroppedSelection, useSelected } from './useSelection.ts'
 
 /**
  * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all
@@ -16,7 +16,7 @@ import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelec
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()
-  const drop = useDrop()
+  const drop = useDroppedSelection()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>

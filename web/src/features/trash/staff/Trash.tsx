@@ -6,7 +6,7 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
@@ -24,7 +24,7 @@ const ofRequests = (text: string) =>
 /** Deleted documents, which can be restored. */
 export function Trash() {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const { data, error, loading, retry } = useCall('GET /api/trash', query)
   const { run, busy } = useOperation()

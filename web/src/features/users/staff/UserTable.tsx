@@ -5,7 +5,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
@@ -20,7 +20,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()
   const table = useTableState({ key: 'username', down: false })
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const { data: who } = useCall('GET /api/getRole', {})
   // Users change their own password with the old one, on their account page.
   const isSelf = ({ username }: User) => username === who?.username

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -14,7 +14,7 @@ import { UserTable } from './UserTable.tsx'
 export function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const [round, setRound] = useState(0)
   const creating = get('mode') === 'create'
   const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})

@@ -4,21 +4,21 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 
-const plain = (name: string) => name.trim().toLowerCase()
+const normalised = (name: string) => name.trim().toLowerCase()
 
 /** Offers visitors without a code a link to report errors of the provider with that name, if there is exactly one. */
-export function NoCode({ name }: { name: string }) {
+export function ReportWithoutCode({ name }: { name: string }) {
   const text = useText()
   const isHydrated = useHydrated()
   const { data = [], loading } = useCall(
     'GET /api/searchFor',
-    plain(name) === '' ? null : { searchQuery: name },
+    normalised(name) === '' ? null : { searchQuery: name },
   )
-  const [entry, ...more] = data.filter((one) => plain(one.name) === plain(name))
+  const [entry, ...more] = data.filter((one) => normalised(one.name) === normalised(name))
   const to =
     entry && more.length === 0
       ? routes.report.href(entry.category, entry.name, entry.uuid)
-      : `${routes.fastsearch.href()}${plain(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
+      : `${routes.fastsearch.href()}${normalised(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
   // No link while the provider is looked up: a quick press would lead to the search instead of the form.
   return (
     <p>

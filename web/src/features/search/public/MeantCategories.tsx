@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Lists category names of the directory that match the words of the query. */
-export function CategoriesMeant({ title, categories }: Props) {
+export function MeantCategories({ title, categories }: Props) {
   const text = useText()
   const id = useId()
   return (

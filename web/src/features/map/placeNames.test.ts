@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeNames, placeNamesOf } from './placeNames.ts'
+import { fittingNames, outlineNames } from './placeNames.ts'
 
 const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, weight })
 const tenPixelsADegree = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 10, y: lat * 10 })
@@ -15,7 +15,7 @@ it('an area has its name in its middle and counts for as much as it is large; li
     ],
   ]
   expect(
-    placeNamesOf({
+    outlineNames({
       type: 'FeatureCollection',
       features: [
         {
@@ -40,7 +40,7 @@ it('an area has its name in its middle and counts for as much as it is large; li
 
 it('shows as many names as there is room for, the weighty first, and none over another', () => {
   const names = [place('Dorf', 10.1), place('Stadt', 10, 1), place('Weit weg', 60)]
-  expect(placeNames(names, tenPixelsADegree).map(({ name }) => name)).toEqual(['Stadt', 'Weit weg'])
+  expect(fittingNames(names, tenPixelsADegree).map(({ name }) => name)).toEqual(['Stadt', 'Weit weg'])
   const close = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 1000, y: lat * 1000 })
-  expect(placeNames(names, close)).toHaveLength(3)
+  expect(fittingNames(names, close)).toHaveLength(3)
 })

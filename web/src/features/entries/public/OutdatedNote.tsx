@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shows a hint that an entry was last checked long ago. */
-export function OldDetails({ entry, today }: Props) {
+export function OutdatedNote({ entry, today }: Props) {
   const text = useText()
   if (today === undefined || !outdatedOn(today)(entry)) return null
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createSentenceReader, type ReadingState } from './reader.ts'
+import { createSentenceReader, type ReadingState } from './sentenceReader.ts'
 
-const sentences = ['Eins.', 'Zwei.', 'Drei.'].map((said) => ({ said, locale: 'de' as const }))
+const sentences = ['Eins.', 'Zwei.', 'Drei.'].map((spoken) => ({ spoken, locale: 'de' as const }))
 type Sentence = (typeof sentences)[number]
 
 let said: string[]
@@ -17,11 +17,11 @@ beforeEach(() => {
   ends = []
   reader = createSentenceReader<Sentence>({
     say: (sentence, onEnd) => {
-      said.push(sentence.said)
+      said.push(sentence.spoken)
       ends.push(onEnd)
     },
-    hush: () => said.push('(still)'),
-    onSentence: (sentence) => marked.push(sentence?.said ?? null),
+    stopSpeaking: () => said.push('(still)'),
+    onSentence: (sentence) => marked.push(sentence?.spoken ?? null),
     onState: (state) => states.push(state),
   })
 })

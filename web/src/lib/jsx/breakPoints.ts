@@ -7,8 +7,8 @@ const verbatim = new Set(['option', 'textarea', 'title', 'text', 'tspan', 'code'
 const hyphen = createElement('soft-hyphen')
 
 /** Adds invisible break points to long words; copied text and accessible names do not contain them. */
-function parted(child: ReactNode, index?: number): ReactNode {
-  if (Array.isArray(child)) return child.some(isText) ? child.map(parted) : child
+function withBreaks(child: ReactNode, index?: number): ReactNode {
+  if (Array.isArray(child)) return child.some(isText) ? child.map(withBreaks) : child
   if (typeof child !== 'string') return child
   const parts = textPiecesOf(child)
   if (parts.every(isText)) return child
@@ -16,11 +16,11 @@ function parted(child: ReactNode, index?: number): ReactNode {
   return createElement(
     'parted-text',
     index === undefined ? null : { key: `parted ${index}` },
-    ...parts.map(drawn),
+    ...parts.map(pieceElement),
   )
 }
 
-function drawn(part: TextPiece): ReactNode {
+function pieceElement(part: TextPiece): ReactNode {
   if (part === null) return hyphen
   return typeof part === 'string' ? part : createElement('whole-word', null, part.whole)
 }
@@ -33,6 +33,6 @@ export function withBreakPoints(type: unknown, props: object): object {
   const { children, translate } = props as { children?: ReactNode; translate?: string }
   // Text that has to be copied exactly, such as a token, is not hyphenated.
   if (!hasText || translate === 'no' || children === undefined) return props
-  const shown = parted(children)
-  return shown === children ? props : { ...props, children: shown }
+  const shownChildren = withBreaks(children)
+  return shownChildren === children ? props : { ...props, children: shownChildren }
 }

@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from 'react'
 
-const operable = 'a[href], button:not(:disabled)'
+const controlSelector = 'a[href], button:not(:disabled)'
 
 /** Moves between rows by arrow keys, in the column of buttons; Home and End go to the first and last row. */
 export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
   const row = (event.target as Element).closest('tr')
-  if (!row || !(event.target as Element).matches(operable)) return
+  if (!row || !(event.target as Element).matches(controlSelector)) return
   const rows = [...body.rows]
   const index = targetIndex(event.key, rows.indexOf(row), rows.length)
   if (index === null) return
-  const place = [...row.querySelectorAll(operable)].indexOf(event.target as Element)
-  const goals = rows[index]?.querySelectorAll<HTMLElement>(operable)
-  const goal = goals?.[Math.min(place, goals.length - 1)]
+  const columnIndex = [...row.querySelectorAll(controlSelector)].indexOf(event.target as Element)
+  const goals = rows[index]?.querySelectorAll<HTMLElement>(controlSelector)
+  const goal = goals?.[Math.min(columnIndex, goals.length - 1)]
   if (!goal) return
   event.preventDefault()
   goal.focus()
 }
 
 /** Moves from the search field above a list to its first row with the arrow down key. */
-export function intoRows(event: KeyboardEvent<HTMLElement>): void {
-  const first = document.querySelector<HTMLElement>(`main tbody :is(${operable})`)
+export function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
+  const first = document.querySelector<HTMLElement>(`main tbody :is(${controlSelector})`)
   if (event.key !== 'ArrowDown' || !first) return
   event.preventDefault()
   first.focus()

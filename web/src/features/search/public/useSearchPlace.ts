@@ -3,16 +3,19 @@ import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo } from 'react'
 import type { VisitorHome } from '../../entries/door.ts'
 
-export interface WantedPlace extends VisitorLocation {
+export interface SearchPlace extends VisitorLocation {
   /** Label of the place; empty for degrees. */
   label: string
   others: readonly string[]
 }
 
 /** Returns the place in the query, otherwise the visitor's: distances and home visits refer to it. */
-export function useWantedPlace(help: SearchHelp | undefined, home: VisitorHome | null): WantedPlace | null {
+export function useSearchPlace(
+  help: SearchHelp | undefined,
+  visitorLocation: VisitorHome | null,
+): SearchPlace | null {
   return useMemo(() => {
     if (help?.where) return { label: help.place, ...help.where }
-    return home
-  }, [help, home])
+    return visitorLocation
+  }, [help, visitorLocation])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { targetIndex } from './rowKeys.ts'
+import { targetIndex } from './rowNavigation.ts'
 
 it('arrows go from row to row and stop at the ends', () => {
   expect(targetIndex('ArrowDown', 0, 3)).toBe(1)

@@ -1,29 +1,29 @@
 import { localVoice } from './localVoice.ts'
-import { mark, readableSentences, type Sentence } from './readable.ts'
-import { createSentenceReader, type ReadingState } from './reader.ts'
+import { markSentence, readableSentences, type Sentence } from './readableSentences.ts'
+import { createSentenceReader, type ReadingState } from './sentenceReader.ts'
 
 /** Reads the page's content with the device's own voices. Fetched when the user presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {
   /** Keeps a reference: browsers drop an utterance without one, and never report its end. */
-  let held: SpeechSynthesisUtterance | null = null
+  let currentUtterance: SpeechSynthesisUtterance | null = null
   const reader = createSentenceReader<Sentence>({
-    say({ said, locale }, onEnd) {
-      const words = new SpeechSynthesisUtterance(said)
+    say({ spoken, locale }, onEnd) {
+      const utterance = new SpeechSynthesisUtterance(spoken)
       const voice = localVoice(locale)
       // The voice may be gone by now; no other voice replaces it.
       if (!voice) return reader.stop()
-      words.voice = voice
-      words.lang = voice.lang
-      words.rate = 0.9
-      words.addEventListener('end', onEnd)
-      words.addEventListener('error', ({ error }) => {
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      utterance.rate = 0.9
+      utterance.addEventListener('end', onEnd)
+      utterance.addEventListener('error', ({ error }) => {
         if (!/^(?:canceled|interrupted)$/.test(error)) reader.stop()
       })
-      held = words
-      speechSynthesis.speak(held)
+      currentUtterance = utterance
+      speechSynthesis.speak(currentUtterance)
     },
-    hush: () => speechSynthesis.cancel(),
-    onSentence: mark,
+    stopSpeaking: () => speechSynthesis.cancel(),
+    onSentence: markSentence,
     onState,
   })
   return {

@@ -2,15 +2,15 @@ import type { Locale } from '@directory/shared/routes'
 
 export type ReadingState = 'silent' | 'reading' | 'paused'
 
-interface Sayable {
-  said: string
+interface SpokenSentence {
+  spoken: string
   locale: Locale
 }
 
-interface Surroundings<S> {
+interface Speaker<S> {
   /** Speaks one sentence; calls `onEnd` when it is finished, but not if it was stopped. */
   say: (sentence: S, onEnd: () => void) => void
-  hush: () => void
+  stopSpeaking: () => void
   /** Receives the sentence being read, or null. */
   onSentence: (sentence: S | null) => void
   onState: (state: ReadingState) => void
@@ -20,49 +20,54 @@ interface Surroundings<S> {
  * Reads sentence by sentence. A pause stops within a sentence and resumes at its beginning: browsers' own pause loses
  * its position after a while, or does nothing at all on phones.
  */
-export function createSentenceReader<S extends Sayable>({ say, hush, onSentence, onState }: Surroundings<S>) {
+export function createSentenceReader<S extends SpokenSentence>({
+  say,
+  stopSpeaking,
+  onSentence,
+  onState,
+}: Speaker<S>) {
   let sentences: readonly S[] = []
-  let at = 0
+  let index = 0
   /** Number of sentences begun or stopped, with which late `end` events are recognised and ignored. */
   let turn = 0
 
-  function go(): void {
-    const sentence = sentences[at]
+  function readNext(): void {
+    const sentence = sentences[index]
     if (!sentence) {
       stop()
       return
     }
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     onSentence(sentence)
     say(sentence, () => {
-      if (mine !== turn) return
-      at += 1
-      go()
+      if (ownTurn !== turn) return
+      index += 1
+      readNext()
     })
   }
-  function quiet(state: ReadingState): void {
+  function silence(state: ReadingState): void {
     turn += 1
-    hush()
+    stopSpeaking()
     onState(state)
   }
   function stop(): void {
-    at = 0
-    quiet('silent')
+    index = 0
+    silence('silent')
     onSentence(null)
   }
   return {
-    start(read: readonly S[]): void {
-      sentences = read
-      at = 0
+    start(toRead: readonly S[]): void {
+      sentences = toRead
+      index = 0
       onState('reading')
-      go()
+      readNext()
     },
     /** Pauses; the sentence stays marked. */
-    pause: () => quiet('paused'),
+    pause: () => silence('paused'),
     goOn(): void {
       onState('reading')
-      go()
+      readNext()
     },
     stop,
   }

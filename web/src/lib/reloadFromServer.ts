@@ -8,7 +8,7 @@ import { navigation } from './navigation.ts'
  * @returns never, if the page is loaded
  * @throws the given error, if it is not
  */
-export async function pageFromServer(error: unknown): Promise<never> {
+export async function reloadFromServer(error: unknown): Promise<never> {
   const { history, location } = window
   const address = location.href
   if (!(await isAvailable(address)) || location.href !== address) throw error
@@ -20,9 +20,9 @@ export async function pageFromServer(error: unknown): Promise<never> {
 }
 
 /** Does the same during rendering, once per history entry: otherwise the page could reload for ever. */
-export async function pageFromServerOnce(error: unknown): Promise<never> {
+export async function reloadFromServerOnce(error: unknown): Promise<never> {
   if (window.history.state?.fromServer) throw error
-  return pageFromServer(error)
+  return reloadFromServer(error)
 }
 
 /** Checks that the server has the page and all code that its document names. */

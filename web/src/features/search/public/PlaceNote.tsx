@@ -30,7 +30,7 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
 }
 
 /** Tells where the first results are, relative to the place in the query. */
-export function PlaceSaid({
+export function PlaceNote({
   help: { place, around },
   first,
 }: {

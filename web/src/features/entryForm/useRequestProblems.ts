@@ -17,7 +17,7 @@ const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captcha
 const orders = { entry: entryOrder, change: changeOrder }
 
 /** Returns the errors of a request form, including refusals of a form sent without scripts. */
-export function useProblems(
+export function useRequestProblems(
   prefix: keyof typeof orders,
   values: Readonly<Record<string, unknown>>,
   sent?: SentForm,

@@ -9,7 +9,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryCard.module.css'
 import { openingLines, serviceNames } from './entryText.ts'
 import { HomeVisitArea } from './Marks.tsx'
-import { OldDetails } from './OldDetails.tsx'
+import { OutdatedNote } from './OutdatedNote.tsx'
 
 interface Props {
   entry: Entry
@@ -27,7 +27,7 @@ interface Props {
  * Shows further details on request. Hidden by a style instead of `<details>`, so that they are visible in print and
  * without scripts.
  */
-export function CardMore({ entry, today, controls, beside, children }: Props) {
+export function CardDetails({ entry, today, controls, beside, children }: Props) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -49,15 +49,15 @@ export function CardMore({ entry, today, controls, beside, children }: Props) {
       </div>
       {children}
       <div className={styles.more} id={id} data-open={isOpen}>
-        <Facts entry={entry} />
-        <OldDetails entry={entry} today={today} />
+        <DetailLines entry={entry} />
+        <OutdatedNote entry={entry} today={today} />
         <div className={styles.controls}>{controls}</div>
       </div>
     </>
   )
 }
 
-function Facts({ entry }: { entry: Entry }) {
+function DetailLines({ entry }: { entry: Entry }) {
   const text = useText()
   const opening = openingLines(entry, useLocale())
   const services = serviceNames(entry)

@@ -15,14 +15,14 @@ export function useCanRead(): boolean {
   const [canRead, setCanRead] = useState(false)
   useEffect(() => {
     if (!hasSpeech()) return
-    const look = () => {
+    const updateCanRead = () => {
       const main = document.getElementById('main')
       setCanRead(main !== null && localesOf(main).every((locale) => localVoice(locale) !== null))
     }
-    look()
+    updateCanRead()
     // Many browsers load their list of voices after the page.
-    speechSynthesis.addEventListener?.('voiceschanged', look)
-    return () => speechSynthesis.removeEventListener?.('voiceschanged', look)
+    speechSynthesis.addEventListener?.('voiceschanged', updateCanRead)
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', updateCanRead)
   }, [])
   return canRead
 }

@@ -3,14 +3,14 @@ import { sentencesOf, spokenText } from './spokenText.ts'
 
 /** A sentence of the page: its spoken text, its language and its position. */
 export interface Sentence {
-  said: string
+  spoken: string
   locale: Locale
   range: Range
   block: Element
 }
 
 /** Elements not to read: controls, and invisible content. */
-const silent =
+const silentElements =
   'button, nav, form, select, textarea, svg, canvas, iframe, thead, a[aria-label], [role="status"], [role="alert"], [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
 
 interface Piece {
@@ -20,10 +20,11 @@ interface Piece {
 }
 
 /** Elements in which hidden texts for screen readers, and those not printed, are read too: dates and contact links. */
-const whole = 'time, a[href^="tel:"], a[href^="mailto:"], a[rel~="external"]'
+const fullyReadElements = 'time, a[href^="tel:"], a[href^="mailto:"], a[rel~="external"]'
 
 const isSilent = (element: Element) =>
-  element.matches(silent) && !(element.matches('.noPrint') && element.parentElement?.closest(whole))
+  element.matches(silentElements) &&
+  !(element.matches('.noPrint') && element.parentElement?.closest(fullyReadElements))
 
 /** Consecutive text in one language: a paragraph, a row of a table, or a part of one. */
 interface Passage {
@@ -46,7 +47,8 @@ const localeOf = (element: Element): Locale => {
   return isLocale(lang) ? lang : 'de'
 }
 
-const isSeen = ({ display, visibility }: CSSStyleDeclaration) => display !== 'none' && visibility !== 'hidden'
+const isVisible = ({ display, visibility }: CSSStyleDeclaration) =>
+  display !== 'none' && visibility !== 'hidden'
 
 /** Recognises texts for screen readers. */
 const isForScreenReaders = (element: Element, { position, overflow }: CSSStyleDeclaration) =>
@@ -79,13 +81,13 @@ function passagesOf(root: Element): Passage[] {
       }
       const style = getComputedStyle(node)
       const isHidden = isForScreenReaders(node, style)
-      if (!isSeen(style) || (isHidden && !node.closest(whole))) continue
-      const isOwn = !isHidden && isBlock(node, style)
-      if (isOwn) end()
+      if (!isVisible(style) || (isHidden && !node.closest(fullyReadElements))) continue
+      const startsPassage = !isHidden && isBlock(node, style)
+      if (startsPassage) end()
       // A pause between the cells of a row.
       else if (isCell(node) && current) current.text += ': '
-      walk(node, isOwn ? node : block)
-      if (isOwn) end()
+      walk(node, startsPassage ? node : block)
+      if (startsPassage) end()
     }
   }
   walk(root, root)
@@ -113,7 +115,7 @@ export function readableSentences(root: Element): Sentence[] {
   return passages.slice(Math.max(0, first)).flatMap((passage) => {
     const { text, locale, block, dialled } = passage
     return sentencesOf(text, locale).map(({ from, to }) => ({
-      said: spokenText(text.slice(from, to), locale, dialled),
+      spoken: spokenText(text.slice(from, to), locale, dialled),
       locale,
       block,
       range: rangeOf(passage, from, to),
@@ -124,7 +126,7 @@ export function readableSentences(root: Element): Sentence[] {
 const highlight = 'aloud'
 
 /** Marks the sentence being read, without touching React's elements; null removes the mark. */
-export function mark(sentence: Sentence | null): void {
+export function markSentence(sentence: Sentence | null): void {
   for (const element of document.querySelectorAll('[data-aloud]')) element.removeAttribute('data-aloud')
   // Older browsers lack highlights: there only the paragraph is marked.
   const registry = 'highlights' in CSS ? CSS.highlights : null

@@ -3,15 +3,15 @@ import ground from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
 /** Makes a button element, so that keyboard and screen readers can use it; styled by CSS. */
-function button(className: string, label: string, text: string): HTMLButtonElement {
+function makeButton(className: string, label: string, text: string): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = className
   element.title = label
   element.setAttribute('aria-label', label)
-  const face = document.createElement('span')
-  face.textContent = text
-  element.append(face)
+  const shape = document.createElement('span')
+  shape.textContent = text
+  element.append(shape)
   return element
 }
 
@@ -21,33 +21,33 @@ interface Pin {
 }
 
 /** Makes a pin with a target of 48 px; the tip of the drop marks the position. */
-export function pin(label: string): Pin {
-  const element = button(styles.pin ?? '', label, '')
-  return { icon: icon(element, [24, 46]), button: element }
+export function providerPin(label: string): Pin {
+  const element = makeButton(styles.pin ?? '', label, '')
+  return { icon: divIconOf(element, [24, 46]), button: element }
 }
 
 export function clusterPin(label: string, count: number): Pin {
-  const element = button(styles.cluster ?? '', label, String(count))
-  return { icon: icon(element, [24, 24]), button: element }
+  const element = makeButton(styles.cluster ?? '', label, String(count))
+  return { icon: divIconOf(element, [24, 24]), button: element }
 }
 
 /** Makes the pin of the only provider on a map, which cannot be pressed. */
-export function stillPin(label: string): DivIcon {
+export function staticPin(label: string): DivIcon {
   const element = document.createElement('span')
   element.className = styles.pin ?? ''
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', label)
   element.append(document.createElement('span'))
-  return icon(element, [24, 46])
+  return divIconOf(element, [24, 46])
 }
 
-export function ownPin(label: string): DivIcon {
+export function visitorPin(label: string): DivIcon {
   const element = document.createElement('span')
   element.className = styles.own ?? ''
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', label)
   element.title = label
-  return icon(element, [12, 12], 24)
+  return divIconOf(element, [12, 12], 24)
 }
 
 /**
@@ -62,6 +62,6 @@ export function nameSign(name: string | null, isArea: boolean): DivIcon {
   return divIcon({ html: element, className, iconSize: [0, 0] })
 }
 
-function icon(html: HTMLElement, iconAnchor: [number, number], size = 48): DivIcon {
+function divIconOf(html: HTMLElement, iconAnchor: [number, number], size = 48): DivIcon {
   return divIcon({ html, className: styles.icon ?? '', iconSize: [size, size], iconAnchor })
 }

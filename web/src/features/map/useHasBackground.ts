@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-let probe: Promise<boolean> | undefined
+let tileCheck: Promise<boolean> | undefined
 
 /** Checks for map tiles. Without a source the server sends an empty picture, with a header. */
 async function hasTiles(): Promise<boolean> {
@@ -15,19 +15,19 @@ async function hasTiles(): Promise<boolean> {
 }
 
 /** Returns false once it is known that the map has no background. */
-export function useBackground(): boolean {
-  const [present, setPresent] = useState(true)
+export function useHasBackground(): boolean {
+  const [hasBackground, setHasBackground] = useState(true)
   useEffect(() => {
-    let left = false
-    probe ??= hasTiles()
-    probe.then((found) => {
+    let isUnmounted = false
+    tileCheck ??= hasTiles()
+    tileCheck.then((found) => {
       // The next map asks again, because the source may have recovered.
-      if (!found) probe = undefined
-      if (!left) setPresent(found)
+      if (!found) tileCheck = undefined
+      if (!isUnmounted) setHasBackground(found)
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [])
-  return present
+  return hasBackground
 }
