@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameReady, hydrated, visit } from './browser.ts'
+import { hydrated, layoutHydrated, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -21,7 +21,7 @@ it('who is logged in comes from each public page to where it is written, and nob
   const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
   for (const [from] of ways) {
     await page.goto(server.url + from)
-    await frameReady(page)
+    await layoutHydrated(page)
     await hydrated(page)
     expect([from, await links.count()]).toEqual([from, 0])
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
-import { startBetween } from './between.ts'
 import { hydrated, visit } from './browser.ts'
 import { startServer } from './server.ts'
 import { browser, onlyReads, server } from './setup.ts'
+import { startSwitchableProxy } from './switchableProxy.ts'
 
 onlyReads()
 
@@ -121,7 +121,7 @@ it('who logs in takes with them all that was kept, and nothing of staff is ever 
 
 it('a new version comes at once and by itself, and SERVICE_WORKER=off takes back all that was kept', async () => {
   const off = await startServer(inject('demoContent'), { SERVICE_WORKER: 'off' })
-  const between = await startBetween(server.url)
+  const between = await startSwitchableProxy(server.url)
   const { page, context, complaints } = await visit(browser, { serviceWorkers: 'allow' })
   const openHere = async (path: string) => {
     await page.goto(between.url + path)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawn, hold, hydrated, visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -74,7 +74,7 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
   await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
   const shifts: string[] = []
   const pages = publicPages(server.url)
-  for (const path of await (width === widths[0] ? pages : someOf(pages))) {
+  for (const path of await (width === widths[0] ? pages : sampleOf(pages))) {
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -12,7 +12,7 @@ it.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, context } = await visit(browser, { javaScriptEnabled })
     const { siteTitle } = (await (await fetch(`${server.url}/api/settings`)).json()) as { siteTitle: string }
-    for (const path of await someOf(publicPages(server.url))) {
+    for (const path of await sampleOf(publicPages(server.url))) {
       await page.goto(server.url + path)
       if (javaScriptEnabled) await hydrated(page)
       expect([path, await page.getByText('Gedruckt am').count()]).toEqual([path, 1])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hold, hydrated, intercept, visit } from './browser.ts'
+import { hold, hydrated, intercept, layoutHydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** Opens a page whose scripts are held until they are released. */
@@ -83,7 +83,7 @@ it('a page whose code cannot be had stays as the server sent it, or says so, and
     return route.abort()
   })
   await page.goto(`${server.url}/contact`)
-  await frameReady(page)
+  await layoutHydrated(page)
   expect(await page.locator('main h1').textContent()).toBe('Kontakt')
 
   const links = page.getByRole('link', { name: 'Links', exact: true }).first()

@@ -2,7 +2,7 @@ import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -28,7 +28,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
       const pages = publicPages(server.url)
       // German in light mode is tested in full; other variants in a few pages.
       const isUsual = lang === 'de' && colorScheme === 'light'
-      const oftenTried = await someOf(pages)
+      const oftenTried = await sampleOf(pages)
       for (const path of await (isUsual ? pages : oftenTried)) {
         const response = await page.goto(address(path))
         expect([path, response?.status()]).toEqual([path, /ibt-es-nicht|unbekannt/.test(path) ? 404 : 200])

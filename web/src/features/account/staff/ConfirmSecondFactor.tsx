@@ -26,8 +26,9 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     event.preventDefault()
     const missing: Problems = new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])
     if (busy || !problems.show(missing)) return
-    const say = async () => onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
-    await run(say, {
+    const confirmCode = async () =>
+      onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
+    await run(confirmCode, {
       successText: text('otp.done'),
       refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
       handleRefusal: problems.showRefusal,

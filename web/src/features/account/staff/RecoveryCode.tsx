@@ -20,7 +20,7 @@ export function RecoveryCode({ since }: { since: string }) {
         form="code"
         label={text('account.proof')}
         button={text('recovery.make')}
-        act={async (password) =>
+        onProof={async (password) =>
           setCode((await call('POST /api/makeRecoveryCode', { password })).recoveryCode)
         }
         refresh={['GET /api/account']}

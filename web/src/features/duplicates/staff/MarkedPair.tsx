@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { EntryListState } from '../../entries/door.ts'
 import { MergePair } from './MergePair.tsx'
-import { aboutOf, pairKey } from './pair.ts'
+import { entryDescription, pairKey } from './pair.ts'
 
 /** Merges two entries that were marked in the table; their categories may differ. */
 export function MarkedPair({ one, other }: { one: string; other: string }) {
@@ -32,7 +32,7 @@ export function MarkedPair({ one, other }: { one: string; other: string }) {
         one={first}
         other={second}
         choicesOf={pairKey(first, second)}
-        asks={(entry) => `${entry.name} · ${aboutOf(entry)}`}
+        asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
         onDone={({ title, undo }, kept) => leave({ edited: kept, done: { title, undo: [undo] } })}
         onCancel={() => leave({})}
       />

@@ -29,7 +29,7 @@ export default function Categories() {
       {topCategories.data && topCategories.data.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
-          <TopCategories tops={topCategories.data} />
+          <TopCategories topics={topCategories.data} />
           <p className="noPrint">
             <LinkButton to={routes.paper.href()} icon="print">
               {text('paper.open')}

@@ -68,7 +68,7 @@ export default function Provider() {
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}
       {firstEntry && namesakes.length > 0 && <NamesakeChoice entries={[firstEntry, ...namesakes]} />}
-      {data && !firstEntry && <MovedOrUnknown category={category} present={data} />}
+      {data && !firstEntry && <MovedOrUnknown category={category} answer={data} />}
     </DirectoryPage>
   )
 }
@@ -180,10 +180,10 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Shows the page for a name that no provider has now, but one may have had. */
-function MovedOrUnknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
+function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
   const _text = useText()
   const localPath = useLocalPath()
-  const { presentName, presentCategory } = present
+  const { presentName, presentCategory } = answer
   if (presentName !== null && presentCategory !== null)
     return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
   return <UnknownProvider category={category} />

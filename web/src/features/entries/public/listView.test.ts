@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject({
       items: [{}, {}],
-      unstated: [],
+      hoursNotStated: [],
     })
   })
 

@@ -32,7 +32,7 @@ export default function Home() {
           <h2 id="topics" className={styles.topics}>
             {text('home.topics')}
           </h2>
-          <TopCategories tops={topics} />
+          <TopCategories topics={topics} />
           <p className={styles.all}>
             <LinkButton to={routes.categories.href()} icon="list">
               {text('list.allCategories')}

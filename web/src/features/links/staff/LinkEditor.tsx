@@ -20,9 +20,9 @@ const newLink = 'new'
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { get, set } = useAddressParameters()
-  const [closed, setClosed] = useState('')
+  const [closedId, setClosedId] = useState('')
   // Focuses the button that had opened the form.
-  useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
+  useEffect(() => document.getElementById(`edit-${closedId}`)?.focus(), [closedId])
   const heading = useRef<HTMLHeadingElement>(null)
 
   const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
@@ -31,13 +31,13 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
     requestAnimationFrame(() => heading.current?.focus())
   }
   const close = (id: string) => {
-    setClosed('')
+    setClosedId('')
     set({ edit: '' })
-    requestAnimationFrame(() => setClosed(id))
+    requestAnimationFrame(() => setClosedId(id))
   }
-  const wanted = get('edit')
-  const link = links.find(({ uuid }) => uuid === wanted)
-  const isOpen = link !== undefined || wanted === newLink
+  const editedId = get('edit')
+  const link = links.find(({ uuid }) => uuid === editedId)
+  const isOpen = link !== undefined || editedId === newLink
   const categories = linkCategories(links)
   const columns = useLinkColumns(nameOf, categories)
   return (
@@ -48,10 +48,10 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
             {link ? nameOf(link) : text('edit_links.nameless')}
           </h2>
           <LinkForm
-            key={wanted}
+            key={editedId}
             {...(link && { link })}
             categories={categories}
-            onClose={() => close(wanted)}
+            onClose={() => close(editedId)}
           />
         </Card>
       ) : (

@@ -43,7 +43,7 @@ export function Logs() {
     // The pressed button is gone.
     focusHeading()
   }
-  const filtered = logAddress({ ...query, before: '' }) !== ''
+  const isFiltered = logAddress({ ...query, before: '' }) !== ''
   return (
     <>
       <LogFilter query={query} />
@@ -51,8 +51,8 @@ export function Logs() {
       {loading && <Skeleton count={6} />}
       {lines?.length === 0 && (
         <EmptyNotice
-          title={text(filtered ? 'logs.none' : 'logs.empty')}
-          actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
+          title={text(isFiltered ? 'logs.none' : 'logs.empty')}
+          actions={isFiltered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
       <div role="status">{reverted && <RevertedNotice reverted={reverted} />}</div>

@@ -47,7 +47,7 @@ export default function Paper() {
       ) : name === '' ? (
         <ContentChoice />
       ) : (
-        <BookletForm of={chosen ? { topic } : { town }} />
+        <BookletForm content={chosen ? { topic } : { town }} />
       )}
     </>
   )
@@ -88,11 +88,11 @@ function BookletOfOwnList() {
 }
 
 /** Opens the PDF, or a page that waits for it. */
-function BookletForm({ of }: { of: { topic: string } | { town: string } }) {
+function BookletForm({ content }: { content: { topic: string } | { town: string } }) {
   const text = useText()
   const action = useLocalPath()(routes.booklet.href())
   const [format, setFormat] = usePaperFormat()
-  const [[name, value] = ['', '']] = Object.entries(of)
+  const [[name, value] = ['', '']] = Object.entries(content)
   return (
     <form method="get" action={action} className={styles.form}>
       <input type="hidden" name={name} value={value} />

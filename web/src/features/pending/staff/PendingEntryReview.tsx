@@ -193,7 +193,7 @@ export function PendingEntryReview(props: Props) {
         <MailPreview
           folded
           isDecided={busy}
-          own={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
+          ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
           question={{
             decision: 'acceptEntry',
             ids: [uuid],

@@ -28,10 +28,10 @@ export function Trash() {
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const { data, error, loading, retry } = useCall('GET /api/trash', query)
   const { run, busy } = useOperation()
-  const [back, setBack] = useState<Restored | null>(null)
+  const [restored, setRestored] = useState<Restored | null>(null)
 
   const restore = async ({ noun, id }: Trashed) => {
-    const worked = await run(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
+    const worked = await run(async () => setRestored(await call('POST /api/restoreDocument', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
     // The pressed button is gone.
@@ -41,7 +41,7 @@ export function Trash() {
   return (
     <>
       <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
-      <div role="status">{back && <RevertedNotice reverted={back} />}</div>
+      <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}

@@ -15,7 +15,7 @@ export function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()
   const { get, set } = useAddressParameters()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const creating = get('mode') === 'create'
   const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
   const path = routes.users.href()
@@ -30,9 +30,9 @@ export function Users() {
       />
       {creating ? (
         <CreateUserForm
-          key={round}
+          key={formKey}
           onCreated={() => {
-            setRound(round + 1)
+            setFormKey(formKey + 1)
             void mutate(callUrl('GET /api/getusers', {}))
             set({ mode: '' })
           }}

@@ -10,7 +10,7 @@ export interface ConfirmedEntries {
 }
 
 /** Confirms entries as checked today; returns what can be undone, or null if it failed. */
-export function useConfirming() {
+export function useConfirmEntries() {
   const text = useText()
   const { run, busy } = useOperation()
   const confirm = async (entries: readonly string[]): Promise<ConfirmedEntries | null> => {
