@@ -54,7 +54,7 @@ it('edits a provider, and the site follows at once', async () => {
   expect(html).toContain('23125')
 })
 
-it('does not overwrite what somebody else has saved since the form was opened', async () => {
+it('does not overwrite a version saved by another user since the form was opened', async () => {
   const id = await idOf('Salon Lindenblatt')
   const address = `/cms/api/entries/${id}`
   // A page with held requests loses its files, so this test uses a page of its own.
@@ -100,7 +100,7 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   await form.close()
 })
 
-it('lets whoever writes go on where a colleague has saved meanwhile, instead of throwing it away', async () => {
+it('lets an author continue after a colleague has saved meanwhile, without losing the input', async () => {
   const id = await idOf('Salon Lindenblatt')
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
@@ -160,7 +160,7 @@ it('takes a provider out of the trash again', async () => {
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
 })
 
-it('finds as the site does, and on a telephone shows the whole of it', async () => {
+it('searches as the site does, and shows everything on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open('/collections/entries?search=FRISEURE%20silberlocke')
   const rows = page.locator('table tbody tr')
@@ -184,7 +184,7 @@ it('finds as the site does, and on a telephone shows the whole of it', async () 
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-it('tells times by the clocks of the region, and the past of the settings in names and words', async () => {
+it("shows times in the region's time zone, and earlier settings with names and in words", async () => {
   const afar = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
   await logInToAdmin(afar.page, server.url)
   const save = (federalState: string) =>
@@ -211,7 +211,7 @@ it('tells times by the clocks of the region, and the past of the settings in nam
   expect(afar.complaints).toEqual([])
 })
 
-it('a news item gets one of the pictures by looking', async () => {
+it('a picture for a news item is chosen by its preview', async () => {
   const { docs } = await page.evaluate(() =>
     fetch('/cms/api/news?limit=1').then((response) => response.json()),
   )
@@ -238,7 +238,7 @@ it('hands an Admin a backup of everything', async () => {
   expect(await page.getByRole('button', { name: 'Mails wieder senden' }).count()).toBe(0)
 })
 
-it('asks no other server for anything and writes it all into the log', async () => {
+it('contacts no other server, and logs every change', async () => {
   // Payload requests the deleted document once more.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await open('/collections/logs')

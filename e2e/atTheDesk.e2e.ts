@@ -101,7 +101,7 @@ describe('an editor’s morning', () => {
     expect(rows).toMatch(/Kategorie umbenannt.*Gartenhilfe/)
   })
 
-  it('finds nothing of what is for administrators, neither by sight nor by address nor by call', async () => {
+  it('reaches nothing for administrators: no link, no address, no call', async () => {
     await page.goto(`${server.url}/edit`)
     await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
     for (const name of ['Benutzer', 'Seiten bearbeiten', 'Themen', 'Dateien'])
@@ -242,7 +242,7 @@ describe('an administrator’s morning', () => {
   })
 })
 
-it('of two who write at once, the second sees both versions and nothing is lost', async () => {
+it('if two people write at once, the second sees both versions and nothing is lost', async () => {
   const both = await Promise.all([visit(browser), visit(browser)])
   const [first, second] = both.map(({ page }) => page) as [Page, Page]
   await loginAs(first, server.url, 'admin')

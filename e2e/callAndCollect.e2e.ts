@@ -63,7 +63,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await context.close()
   })
 
-  it('the sixth for a joint mail says beside itself who went, and undoes it', async () => {
+  it('selecting a sixth provider for a mail says who was dropped, and offers to undo it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await page.goto(list())
     await hydrated(page)
@@ -101,7 +101,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await context.close()
   })
 
-  it('those chosen are written to at once, or its addresses are copied, with permission and without', async () => {
+  it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
     const { page, context } = await visit(browser)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(list())

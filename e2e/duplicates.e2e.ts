@@ -4,7 +4,7 @@ import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-it('finds who is listed twice, makes one of two and two again, and asks no more about strangers', async () => {
+it('finds a duplicate, merges and separates it, and no longer asks about a pair marked as different', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

@@ -5,7 +5,7 @@ import { loginAs } from './staff.ts'
 
 onlyReads()
 
-it('who is logged in comes from each public page to where it is written, and nobody else sees a way', async () => {
+it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
   const { page, complaints } = await visit(browser)
   const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
   const list = '/categories/list/Apotheken'

@@ -141,7 +141,7 @@ it.each(looks)(
   },
 )
 
-it('"Mehr" is pressed where it stands, also above a distance that is asked for', async () => {
+it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 3000 } })
   await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))
   await page.goto(server.url + routes.providerList.href('Friseure'))

@@ -123,7 +123,7 @@ it('without scripts the question is a field like the others', async () => {
   await context.close()
 })
 
-it('a kept town moves nothing while the page is taken over', async () => {
+it('a stored town causes no layout shift during hydration', async () => {
   const { page, context } = await visit(browser, { viewport: phone })
   await page.addInitScript(() => {
     const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }

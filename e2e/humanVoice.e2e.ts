@@ -11,7 +11,7 @@ onlyReads()
 const settings = async () => (await fetch(`${server.url}/api/settings`)).json()
 const telephone = (phone: string) => `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async (lang) => {
+it.each(journeyLocales)('a page without a result shows a number to call, in %s', async (lang) => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { phone, importantNumbers, people } = await settings()
   for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
@@ -42,7 +42,7 @@ it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async 
   expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
 })
 
-it('dates to come stand apart from what was, each as a leaf of a calendar that reads as a long date', async () => {
+it('future dates are separate from past ones, each shown as a calendar sheet and read out as a long date', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { date } = await (await fetch(`${server.url}/api/today`)).json()
   const news: { occurDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
@@ -62,7 +62,7 @@ it('dates to come stand apart from what was, each as a leaf of a calendar that r
   expect(complaints).toEqual([])
 })
 
-it('a lost line is told once, and no more when the page has come', async () => {
+it('a lost connection is reported once, and no longer after the page has loaded', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
@@ -78,7 +78,7 @@ it('a lost line is told once, and no more when the page has come', async () => {
   expect(await lost.count()).toBe(0)
 })
 
-it('what the page says itself stands there once', async () => {
+it('an error that the page itself shows is not repeated as an alert', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
@@ -92,7 +92,7 @@ it('what the page says itself stands there once', async () => {
   expect(await lost.count()).toBe(1)
 })
 
-it('a slow line is told in words', async () => {
+it('a slow connection is reported in words', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)

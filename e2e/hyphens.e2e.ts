@@ -52,7 +52,7 @@ const piecesOfHeading = (page: Page) =>
     return found
   })
 
-it('whoever moves on in the browser gets hyphens as from the server, also in words met for the first time', async () => {
+it('pages opened in the browser are hyphenated as on the server, also in words that are new to it', async () => {
   const { page, context, complaints } = await visit(browser)
   await page.goto(server.url + list)
   await hydrated(page)
@@ -106,7 +106,7 @@ it.each([true, false])(
   },
 )
 
-it('no word of the staff’s pages is broken without a hyphen, as the first page of a window', async () => {
+it('no staff page breaks a word without a hyphen when it is the first page of a window', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await loginAs(page, server.url, 'admin')
   const broken: string[] = []

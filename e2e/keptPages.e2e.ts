@@ -95,7 +95,7 @@ it('the list to remember has its numbers without a connection', async () => {
   await context.close()
 })
 
-it('who logs in takes with them all that was kept, and nothing of staff is ever kept', async () => {
+it('a login deletes all kept pages, and staff pages are never kept', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
   await open(page, provider)
   await expect.poll(() => kept(page)).toContain('/mylist')
@@ -119,7 +119,7 @@ it('who logs in takes with them all that was kept, and nothing of staff is ever 
   await context.close()
 })
 
-it('a new version comes at once and by itself, and SERVICE_WORKER=off takes back all that was kept', async () => {
+it('a new version is used at once, and SERVICE_WORKER=off removes all kept pages', async () => {
   const off = await startServer(inject('demoContent'), { SERVICE_WORKER: 'off' })
   const between = await startSwitchableProxy(server.url)
   const { page, context, complaints } = await visit(browser, { serviceWorkers: 'allow' })

@@ -71,7 +71,7 @@ it('shows its own language until the other is here, and never a key instead of a
   expect(here.complaints).toEqual([])
 })
 
-it('says so when the other language cannot be had, and gets it the next time', async () => {
+it('reports that the other language failed to load, and loads it at the next attempt', async () => {
   const mend = await intercept(page, english, (route) => route.abort())
   await open('/contact')
   await toEnglish().click()
@@ -137,7 +137,7 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   expect(here.complaints).toEqual([])
 })
 
-it('says so when the texts of the next page cannot be had, stays, and gets them the next time', async () => {
+it("reports that the next page's texts failed to load, stays, and loads them at the next attempt", async () => {
   const ofForms = /\/api\/translations\?locale=de&part=requests$/
   const mend = await intercept(page, ofForms, (route) => route.abort())
   await open('/contact')

@@ -154,7 +154,7 @@ it.each(['12-24', '12-25', '12-31'])(
   },
 )
 
-it('what a map says of itself stands where it stays, also while the code of the map is under way', async () => {
+it("a map's notice does not move while the map's code is loading", async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height } })
   const settled = trackRequests(page)
   await page.addInitScript(watch)

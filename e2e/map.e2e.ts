@@ -61,7 +61,7 @@ it('without tiles a map shows the towns and the region, and says what is missing
   await context.close()
 })
 
-it('says one thing at a time: that it is on its way, or what is missing', async () => {
+it('shows one notice at a time: loading, or what is missing', async () => {
   const { page, context } = await visit(browser, { viewport: desk })
   const letTilesGo = await hold(page, /\/tiles\/0\/0\/0/)
   const letCodeGo = await hold(page, /\/assets\/MapView-.*\.js$/)

@@ -37,7 +37,7 @@ it('code that was lost while somebody pointed at a link is there when they press
   expect(await page.getByText(failure).count()).toBe(0)
 })
 
-it('who presses again where the failure is told gets the page', async () => {
+it('pressing "try again" in the error message opens the page', async () => {
   const { page, links, mend } = await onBrokenLine(linksCode)
   await links.click()
   await page.getByRole('heading', { name: failure }).waitFor()
@@ -46,7 +46,7 @@ it('who presses again where the failure is told gets the page', async () => {
   await arrived(page, 'Links')
 })
 
-it('where nothing can be had the site says so itself, and the page comes when it is asked for anew', async () => {
+it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
   const { page, links, mend } = await onBrokenLine('**/*')
   await links.click()
   await page.getByRole('heading', { name: failure }).waitFor()
@@ -79,7 +79,7 @@ it('after an update of the site, whose old code is gone, pages come with the new
   await arrived(page, 'Kontakt')
 })
 
-it('a page that loses its code each time says so once and is not loaded on and on', async () => {
+it('a page whose code fails every time says so and does not reload forever', async () => {
   const { page } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   const code = /\/assets\/Account-.*\.js$/

@@ -64,7 +64,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
   const say = words[locale]
   const at = (path: string) => server.url + localePath(locale, path)
 
-  it('three are kept, one of them without mail, noted, ordered, removed and taken back, and passed on', async () => {
+  it('three providers, one without mail address, are saved, annotated, sorted, removed, restored and shared', async () => {
     const all = [
       ...(await listed('Friseure')),
       ...(await listed('Hausärzte')),
@@ -182,7 +182,7 @@ it('twelve with notes print on one sheet, large, without buttons', async () => {
   await context.close()
 })
 
-it('what is gone is named so, 500 are kept, and two windows agree', async () => {
+it('removed providers are marked, 500 entries are kept, and two windows stay in step', async () => {
   const { page, context, complaints } = await visit(browser)
   const known = await providers(12)
   const gone = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -4,7 +4,7 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-it('without a connection a press says so, the page stays, and goes on when there is one again', async () => {
+it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
   const { page, context } = await visit(browser)
   await page.goto(`${server.url}/imprint`)
   await hydrated(page)

@@ -43,7 +43,7 @@ it('one login opens the staff pages and the admin UI, and logging out there ends
   await page.waitForURL(/\/login\?back=%2Fedit$/)
 })
 
-it('asked for the admin UI first, it leads through the same login and back', async () => {
+it('opening the admin UI first leads through the same login and back', async () => {
   const { page } = desk
   expect(await openAdmin(desk, '/collections/logs')).toBe('/login?back=%2Fadmin%2Fcollections%2Flogs')
   await hydrated(page)
@@ -74,7 +74,7 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   expect(desk.complaints).toEqual([])
 })
 
-it('what the admin UI knows of a session the site knows, too', async () => {
+it('a session of the admin UI is valid on the site, too', async () => {
   const { page } = desk
   await openAdmin(desk)
   await logIn(desk, 'admin')

@@ -62,7 +62,7 @@ it.each([360, 1280])(
   },
 )
 
-it('each act leaves one notice, with its way back, in place of the one before', async () => {
+it('each operation shows one notice with "undo", which replaces the previous one', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   await page.goto(server.url + routes.editNews.href())

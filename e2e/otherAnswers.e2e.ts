@@ -27,7 +27,7 @@ it.each(['de', 'en'] as const)(
   },
 )
 
-it('so does a file that is sent', async () => {
+it('sending a file does the same', async () => {
   const { page, context } = await visit(browser)
   await openHubAs(page, server.url, 'admin')
   await page.route('**/api/saveFile*', (route) => route.fulfill(badGateway))

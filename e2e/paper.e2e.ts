@@ -60,7 +60,7 @@ it('one’s own list becomes a booklet, sent as ids alone', async () => {
   await context.close()
 })
 
-it('staff make the whole with a greeting, keep it on the home page, and print labels', async () => {
+it('staff make the whole directory with a greeting, publish it on the home page, and print labels', async () => {
   const { page } = await sitDown({ role: 'admin', locale: 'de' })
   await page.goto(server.url + routes.editEntry.href())
   await page.getByRole('button', { name: 'Mehr' }).click()

@@ -117,7 +117,7 @@ it('dates of news are read in words, and marked as they are shown', async () => 
   await context.close()
 })
 
-it('pages of text are read; no device is, whose voices are for another language or somebody else’s computer', async () => {
+it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
   for (const path of ['/help', '/news', '/links', '/imprint']) {
     const { page, context } = await visit(browser)
     await giveVoices(page, own)

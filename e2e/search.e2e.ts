@@ -8,7 +8,7 @@ import { openHubAs } from './staff.ts'
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
 
-it('whom nobody is found for can ask people: by telephone, or by a mail that is written already; it is told once', async () => {
+it('a search without results offers a telephone call or a prepared mail, and is reported once', async () => {
   const { page, complaints } = await visit(browser, phone)
   const told: unknown[] = []
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ it.each([
   expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)
 })
 
-it('what staff write down for a category leads there at once', async () => {
+it('a search word that staff add to a category takes effect at once', async () => {
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()

@@ -16,7 +16,7 @@ async function early(path: string, act: (page: Page) => Promise<unknown>) {
 /** Opens the fold, which works without scripts, too. */
 const openFold = (page: Page) => page.locator('main form summary').click()
 
-it('whoever logs in before the scripts are there is logged in when they are', async () => {
+it('a login submitted before the scripts run succeeds afterwards', async () => {
   const { page, complaints } = await early('/login', async (page) => {
     await page.getByLabel('Benutzername').fill('editor')
     await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
@@ -27,7 +27,7 @@ it('whoever logs in before the scripts are there is logged in when they are', as
   expect(complaints).toEqual([])
 })
 
-it('what was typed into a search before counts when they are', async () => {
+it('a search typed before the scripts run is kept', async () => {
   const { page, complaints } = await early('/fastsearch', (page) =>
     page.locator('main [name="q"]').fill('quitten'),
   )
@@ -36,7 +36,7 @@ it('what was typed into a search before counts when they are', async () => {
   expect(complaints).toEqual([])
 })
 
-it('what was chosen in a filter before counts when they are, and nothing else changes', async () => {
+it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
   const { page } = await early('/categories/list/Friseure?group=alphabet', (page) =>
     openFold(page).then(() => page.getByLabel(/barrierefrei/).check()),
   )
@@ -57,7 +57,7 @@ it('what was chosen in a filter before counts when they are, and nothing else ch
   expect(new URL(untouched.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
-it('a page whose code comes while it is being taken over stays as the server sent it', async () => {
+it('a page whose code arrives during hydration stays as the server sent it', async () => {
   const { page, complaints } = await visit(browser)
   // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {

@@ -91,7 +91,7 @@ it('no longer says that news was deleted once it is back', async () => {
   expect(complaints).toEqual([])
 })
 
-it('takes back the deletion of two that were marked, as one act', async () => {
+it('undoes the deletion of two marked rows as one operation', async () => {
   const all = await newsTitles()
   const { page, complaints } = await editorAt('/edit/edit_news')
   await marksIn(page).nth(0).check()
@@ -134,7 +134,7 @@ it('says of two that were marked that one was deleted, where a colleague was qui
   expect(complaints).toEqual([])
 })
 
-it('finds an earlier version by the log, makes it hold again, and takes that back', async () => {
+it('finds an earlier version through the log, restores it, and undoes that', async () => {
   const [name] = await names('Apotheken')
   const { page, complaints, open } = await editorAt('/edit/edit_entry?category=Apotheken')
   await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
@@ -164,7 +164,7 @@ it('finds an earlier version by the log, makes it hold again, and takes that bac
   expect(complaints).toEqual([])
 })
 
-it('parts two categories again that were merged', async () => {
+it('separates two merged categories again', async () => {
   const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
   const { page, complaints } = await editorAt('/edit/categories')
   // Wait for the numbers, because they move the buttons.
@@ -207,7 +207,7 @@ async function pharmacyForm(name: string) {
   return at
 }
 
-it('hears what is wrong, and sees each go as it is mended', async () => {
+it('lists errors, and removes each once it is corrected', async () => {
   const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('auf Anfrage')
   await page.locator('#entry-plz').fill('97')

@@ -149,7 +149,7 @@ it('files say where they are used, are replaced, and stay while something shows 
   expect(complaints).toEqual([])
 })
 
-it('a link that was begun and not saved is none', async () => {
+it('a link that was started and not saved does not exist', async () => {
   const { page } = await staff('editor', '/edit/edit_links')
   const links = async () => JSON.parse(await publicText('/api/links')).length
   const before = await links()

@@ -29,14 +29,14 @@ describe('what stands in the picker', () => {
       expect(parsePicked(odd)).toBe(usualChoice)
   })
 
-  it('is something to lose as soon as there is a time, or a word in its place', () => {
+  it('counts as input once it has a time, or a word instead of times', () => {
     expect(hasPickerInput(usualChoice)).toBe(false)
     expect(hasPickerInput(nextChoice(complete))).toBe(false)
     expect(hasPickerInput(half)).toBe(true)
     expect(hasPickerInput({ ...usualChoice, kind: 'closed' })).toBe(true)
   })
 
-  it('goes on with the day after those that are taken over', () => {
+  it('continues with the day after the added ones', () => {
     expect(nextChoice({ ...complete, first: 'Mo', last: 'Fr' })).toMatchObject({ first: 'Sa', last: '' })
     expect(nextChoice({ ...complete, first: 'So', last: '' })).toMatchObject({ first: 'Mo', last: '' })
   })
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(withPickedLine(values)).toEqual(values)
   })
 
-  it('leaves alone what was not begun', () => {
+  it('ignores a picker without input', () => {
     expect(addPickedLine(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
     expect(addPickedLine(full).wrong.size).toBe(0)
   })

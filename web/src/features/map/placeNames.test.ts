@@ -38,7 +38,7 @@ it('an area has its name in its middle and counts for as much as it is large; li
   ])
 })
 
-it('shows as many names as there is room for, the weighty first, and none over another', () => {
+it('shows as many names as fit without overlap, those with most weight first', () => {
   const names = [place('Dorf', 10.1), place('Stadt', 10, 1), place('Weit weg', 60)]
   expect(fittingNames(names, tenPixelsADegree).map(({ name }) => name)).toEqual(['Stadt', 'Weit weg'])
   const close = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 1000, y: lat * 1000 })

@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(matchesQuery(near, 'fusspflege bamberg')).toBe(false)
   })
 
-  it('never hides by the region who has no coordinates, and counts who is outside', () => {
+  it('never hides providers without coordinates by region, and counts those outside', () => {
     const view = arrangeList(entries, all, region, around(null))
     expect(view.items.map((item) => item.entry)).toEqual([near, nowhere])
     expect(view.outsideRegion).toBe(1)
@@ -48,7 +48,7 @@ describe('the list', () => {
     ).toEqual([nowhere])
   })
 
-  it('asked for those who are open today, has those who say nothing of it apart, and hides the closed', () => {
+  it('with "open today", lists providers without stated hours separately, and hides closed ones', () => {
     const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
     const closed = testEntry({ hours: 'Tu 08:00-12:00' })
     const arranged = testEntry({ hours: '"by appointment"' })
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
   })
 
-  it('has those who come to where one lives before the towns, in a section of their own', () => {
+  it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({
       name: 'Mobil',
@@ -134,14 +134,14 @@ describe('the list', () => {
     ])
   })
 
-  it('puts the town first that is nearest to where one lives', () => {
+  it('puts the town nearest to the visitor first', () => {
     const keys = (origin: { lat: number; lon: number } | null) =>
       arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
     expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
     expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 
-  it('keeps the order it is given where no distance is known', () => {
+  it('keeps the given order if no distance is known', () => {
     const view = arrangeList([far, near], { ...all, group: 'distance' }, null, around(null))
     expect(view.items.map((item) => item.entry)).toEqual([far, near])
   })

@@ -118,7 +118,7 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('of towns has in each who is there; who comes to the place is a group of its own before them', () => {
+  it('of towns groups by town, after a group of providers who visit the place', () => {
     for (const seed of seeds) {
       const { view, place, answer } = arranged(seed, 'city')
       expectWhole(view)
@@ -135,7 +135,7 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('is that of distances until a person chooses, where a place is known, else that of towns', () => {
+  it('is by distance with a known place, otherwise by town, until the visitor chooses', () => {
     for (const seed of seeds.slice(0, 50)) {
       const { view, place } = arranged(seed, '')
       const chosen = arranged(seed, place ? 'distance' : 'city').view
@@ -163,7 +163,7 @@ describe('an order, over generated lists', () => {
 })
 
 describe('an order by letters', () => {
-  it('does not move what was not checked for long', () => {
+  it('does not move entries that were last checked long ago', () => {
     const runs = ['Schachclub', 'Schafkopfrunde Ebelsbach', 'Seniorenkreis', 'Strickkreis'].map((name) =>
       testEntry({ name, checkedAt: name.startsWith('Schaf') ? '2020-01-01' : '2026-11-01' }),
     )

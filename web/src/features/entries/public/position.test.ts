@@ -25,7 +25,7 @@ describe('where distances are measured from', () => {
     expect(visitorHome('Atlantis', null, { ...own, city: 'Atlantis' })?.position).toEqual(own)
   })
 
-  it('is degrees where the address gives those, and never elsewhere than on earth', () => {
+  it('is a point if the address names valid degrees', () => {
     expect(visitorHome('50.03,10.51', null, ebern)).toMatchObject({
       names: [],
       position: { lat: 50.03, lon: 10.51 },
@@ -73,7 +73,7 @@ describe('a place that somebody names', () => {
     return kept
   }
 
-  it('is kept where one place is called so', async () => {
+  it('is stored if exactly one place has that name', async () => {
     const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
     expect((await storePlaceByName('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
     expect(parsePosition(kept.get('currentPosition') ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })

@@ -66,7 +66,7 @@ describe('the list in the browser', () => {
     expect(kept()).toEqual([[2, '']])
   })
 
-  it('keeps what two tabs do at once', async () => {
+  it('keeps simultaneous changes of two tabs', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.addRemembered([id(1), id(2)])
     other.addRemembered([id(3)])
