@@ -19,7 +19,7 @@ interface StoredPage {
 }
 
 /** Calls Payload's REST API from the page that the administrator has open. */
-const raw = (path: string, method = 'GET', body?: object) =>
+const payloadRest = (path: string, method = 'GET', body?: object) =>
   admin.page.evaluate(
     async ([path, method, body]) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -31,12 +31,12 @@ const raw = (path: string, method = 'GET', body?: object) =>
   )
 
 async function stored(name: string): Promise<StoredPage> {
-  const { docs } = await raw(`?depth=0&where[name][equals]=${name}`)
+  const { docs } = await payloadRest(`?depth=0&where[name][equals]=${name}`)
   return docs[0]
 }
 
 async function write(name: string, html: string): Promise<void> {
-  await raw(`/${(await stored(name)).id}`, 'PATCH', { html })
+  await payloadRest(`/${(await stored(name)).id}`, 'PATCH', { html })
 }
 
 /** Opens a page in the admin UI for editing its text. */
@@ -87,8 +87,10 @@ it("an administrator's change of the help page appears on the site, and the rest
   await save(page)
 
   const after = (await stored('assistance')).html
-  const squeezed = (html: string) => html.replace(/\s*\n\s*/g, '')
-  expect(squeezed(after)).toBe(squeezed(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'))
+  const withoutSpaces = (html: string) => html.replace(/\s*\n\s*/g, '')
+  expect(withoutSpaces(after)).toBe(
+    withoutSpaces(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'),
+  )
   const { page: visitor } = await visit(browser)
   await visitor.goto(`${server.url}/help`)
   await visitor.getByText('Probieren Sie es in Ruhe aus. Fragen Sie gern.').waitFor()

@@ -61,9 +61,9 @@ it('does not overwrite a version saved by another user since the form was opened
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
-  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
-  expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+  const colleagueRequest = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
+  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
 
   // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
   const release = await hold(form, /\/admin\//)
@@ -105,10 +105,10 @@ it('lets an author continue after a colleague has saved meanwhile, without losin
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const byAnother = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
-  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  const colleagueRequest = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
+  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
   const address = `/cms/api/entries/${id}`
-  expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
   const stored = await form.locator('#field-phone').inputValue()
   await form.locator('#field-phone').fill('030 23125 666')
   // Payload's own warning, which arrives with an answer to the typing, offers only a reload.
@@ -185,30 +185,30 @@ it('searches as the site does, and shows everything on a phone', async () => {
 })
 
 it("shows times in the region's time zone, and earlier settings with names and in words", async () => {
-  const afar = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
-  await logInToAdmin(afar.page, server.url)
+  const farAway = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
+  await logInToAdmin(farAway.page, server.url)
   const save = (federalState: string) =>
     fetch('/cms/api/globals/site-settings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ federalState, localHolidayTowns: [federalState, 'Zeil'] }),
     }).then((response) => response.json())
-  await afar.page.evaluate(save, 'HE')
-  const { result } = await afar.page.evaluate(save, 'BY')
+  await farAway.page.evaluate(save, 'HE')
+  const { result } = await farAway.page.evaluate(save, 'BY')
   const clock = new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
-  await afar.page.goto(`${server.url}/admin/globals/site-settings`)
-  await adminReady(afar.page)
-  const said = afar.page.locator('.last-changed').getByText(clock.format(new Date(result.updatedAt)))
+  await farAway.page.goto(`${server.url}/admin/globals/site-settings`)
+  await adminReady(farAway.page)
+  const said = farAway.page.locator('.last-changed').getByText(clock.format(new Date(result.updatedAt)))
   await said.first().waitFor()
-  expect(await afar.page.locator('.doc-controls__value-wrap:visible').count()).toBe(0)
+  expect(await farAway.page.locator('.doc-controls__value-wrap:visible').count()).toBe(0)
 
-  await afar.page.goto(`${server.url}/admin/globals/site-settings/versions`)
-  await adminReady(afar.page)
-  const latest = afar.page.getByRole('row', { name: /admin Einstellungen geändert/ }).first()
+  await farAway.page.goto(`${server.url}/admin/globals/site-settings/versions`)
+  await adminReady(farAway.page)
+  const latest = farAway.page.getByRole('row', { name: /admin Einstellungen geändert/ }).first()
   await latest.getByRole('link').click()
-  await afar.page.getByText('BY, Zeil', { exact: false }).waitFor()
-  expect(await afar.page.getByText('Hessen').count()).toBeGreaterThan(0)
-  expect(afar.complaints).toEqual([])
+  await farAway.page.getByText('BY, Zeil', { exact: false }).waitFor()
+  expect(await farAway.page.getByText('Hessen').count()).toBeGreaterThan(0)
+  expect(farAway.complaints).toEqual([])
 })
 
 it('a picture for a news item is chosen by its preview', async () => {

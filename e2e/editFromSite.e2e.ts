@@ -9,7 +9,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   const { page, complaints } = await visit(browser)
   const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
   const list = '/categories/list/Apotheken'
-  const ways: readonly (readonly [from: string, to: RegExp])[] = [
+  const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
     ['/', /\/edit\/pages\?page=homepage$/],
     ['/categories', /\/edit\/categories$/],
     [list, /\/edit\/edit_entry\?category=Apotheken$/],
@@ -19,14 +19,14 @@ it('logged-in staff get a link from each public page to its editor; visitors see
     ['/help', /\/edit\/pages\?page=assistance$/],
   ]
   const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
-  for (const [from] of ways) {
+  for (const [from] of editLinks) {
     await page.goto(server.url + from)
     await layoutHydrated(page)
     await hydrated(page)
     expect([from, await links.count()]).toEqual([from, 0])
   }
   await loginAs(page, server.url, 'admin')
-  for (const [from, to] of ways) {
+  for (const [from, to] of editLinks) {
     await page.goto(server.url + from)
     await links.first().waitFor()
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))

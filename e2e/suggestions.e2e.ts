@@ -44,8 +44,8 @@ describe('suggestions', () => {
     await field.press('ArrowDown')
     await list.waitFor()
     if (!(await field.getAttribute('aria-activedescendant'))) await field.press('ArrowDown')
-    const active = await field.getAttribute('aria-activedescendant')
-    const chosen = page.locator(`[id="${active}"]`)
+    const activeId = await field.getAttribute('aria-activedescendant')
+    const chosen = page.locator(`[id="${activeId}"]`)
     expect(await chosen.getAttribute('aria-selected')).toBe('true')
     expect(await chosen.textContent()).toMatch(/^Friseure/)
     await field.press('Enter')
@@ -113,7 +113,7 @@ describe('suggestions', () => {
   it('always match the text in the field', async () => {
     const { page } = await visit(browser)
     let answerLate = () => {}
-    const late = new Promise<void>((resolve) => {
+    const lateAnswer = new Promise<void>((resolve) => {
       answerLate = resolve
     })
     let isAsked = () => {}
@@ -122,7 +122,7 @@ describe('suggestions', () => {
     })
     await page.route(/\/api\/suggest\?.*searchQuery=fr$/, async (route) => {
       isAsked()
-      await late
+      await lateAnswer
       await route.fulfill({ contentType: 'application/json', body: onlySuggestion })
     })
     await page.goto(server.url)
@@ -134,9 +134,9 @@ describe('suggestions', () => {
     await asked
     await field.pressSequentially('iseure')
     await page.getByRole('option', { name: /^Friseure/ }).waitFor()
-    const old = page.waitForResponse(/searchQuery=fr$/)
+    const outdatedResponse = page.waitForResponse(/searchQuery=fr$/)
     answerLate()
-    await (await old).finished()
+    await (await outdatedResponse).finished()
     await field.press('ArrowDown')
     expect(await page.getByRole('option', { name: /^Friseure/ }).count()).toBe(1)
     expect(await page.getByRole('option', { name: 'Ebern', exact: true }).count()).toBe(0)

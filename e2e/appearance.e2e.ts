@@ -45,14 +45,14 @@ it('the way to the top covers nothing, and nothing moves for it', async () => {
   const button = page.getByRole('button', { name: 'Nach oben' })
   await button.waitFor()
   expect(await height()).toBe(before)
-  const [own, main, footer] = await Promise.all([
+  const [buttonBox, main, footer] = await Promise.all([
     button.boundingBox(),
     page.locator('main').boundingBox(),
     page.locator('footer').boundingBox(),
   ])
-  if (!own || !main || !footer) throw new Error('Something is not there')
-  expect(own.y).toBeGreaterThanOrEqual(main.y + main.height)
-  expect(own.y + own.height).toBeLessThanOrEqual(footer.y)
+  if (!buttonBox || !main || !footer) throw new Error('Something is not there')
+  expect(buttonBox.y).toBeGreaterThanOrEqual(main.y + main.height)
+  expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(footer.y)
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await context.close()
@@ -66,7 +66,7 @@ it('in the dark boxes to tick are seen and pictures do not blind', async () => {
     .locator('main input[type="checkbox"]')
     .first()
     .evaluate((box) => {
-      const light = (colour: string) => {
+      const luminance = (colour: string) => {
         const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
           const part = Number(value) / 255
           return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -74,19 +74,21 @@ it('in the dark boxes to tick are seen and pictures do not blind', async () => {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
       }
       const { borderTopColor, backgroundColor } = getComputedStyle(box)
-      const [low = 0, high = 0] = [light(borderTopColor), light(backgroundColor)].sort((a, b) => a - b)
-      return (high + 0.05) / (low + 0.05)
+      const [darker = 0, lighter = 0] = [luminance(borderTopColor), luminance(backgroundColor)].sort(
+        (a, b) => a - b,
+      )
+      return (lighter + 0.05) / (darker + 0.05)
     })
   expect(contrast).toBeGreaterThanOrEqual(3)
   await page.goto(`${server.url}/categories`)
-  const filter = () =>
+  const pictureFilter = () =>
     page
       .locator('main img')
       .first()
       .evaluate((image) => getComputedStyle(image).filter)
-  expect(await filter()).toBe('brightness(0.75)')
+  expect(await pictureFilter()).toBe('brightness(0.75)')
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await filter()).toBe('none')
+  expect(await pictureFilter()).toBe('none')
   await context.close()
 })
 
@@ -101,9 +103,9 @@ it.each([1, 1.5])(
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true
       })
-      const number = page.locator('main [lang="de"] a[href^="tel:"]').last()
+      const phoneLink = page.locator('main [lang="de"] a[href^="tel:"]').last()
       // The number stays whole at every position in the line.
-      const broken = await number.evaluate((link) => {
+      const broken = await phoneLink.evaluate((link) => {
         const before = document.createElement('span')
         before.style.display = 'inline-block'
         link.before(before)
@@ -131,14 +133,17 @@ it.each(['/addrequest', '/addrequest?change=true'])(
     await hydrated(page)
     await page.locator('main form button[type="submit"]').click()
     await page.getByRole('alert').first().waitFor()
-    const said = await page
+    const linkedIds = await page
       .locator('main [role="alert"] a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
-    const there = await page
+    const existingIds = await page
       .locator('main form [id]')
-      .evaluateAll((fields, said) => fields.map(({ id }) => `#${id}`).filter((id) => said.includes(id)), said)
-    expect(said.length).toBeGreaterThan(4)
-    expect(said).toEqual(there)
+      .evaluateAll(
+        (fields, ids) => fields.map(({ id }) => `#${id}`).filter((id) => ids.includes(id)),
+        linkedIds,
+      )
+    expect(linkedIds.length).toBeGreaterThan(4)
+    expect(linkedIds).toEqual(existingIds)
     await context.close()
   },
 )

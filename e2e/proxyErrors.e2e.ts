@@ -7,7 +7,7 @@ import { openHubAs } from './staff.ts'
 
 /** Response of a proxy while the server is down. */
 const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
-const words = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
+const expectedTexts = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
 
 it.each(['de', 'en'] as const)(
   'a form that a proxy answers says what is wrong in the words of the page: %s',
@@ -21,7 +21,7 @@ it.each(['de', 'en'] as const)(
     await page.locator('[name="changeText"]').fill('Neue Nummer')
     await page.locator('[name="captchaCode"]').fill(await drawnCode(page))
     await page.locator('form button[type="submit"]').last().click()
-    await page.getByText(words[locale]).first().waitFor()
+    await page.getByText(expectedTexts[locale]).first().waitFor()
     expect(await page.locator('body').innerText()).not.toContain('502')
     await context.close()
   },
@@ -36,7 +36,7 @@ it('sending a file does the same', async () => {
     .locator('#file')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await page.locator('form:has(#file) button[type="submit"]').click()
-  await page.getByText(words.de).first().waitFor()
+  await page.getByText(expectedTexts.de).first().waitFor()
   expect(await page.locator('body').innerText()).not.toContain('502')
   await context.close()
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
 /**
  * Restarts the server a number of days later, at ten in the morning; at its start it checks which providers are due.
  */
-async function goToDay(days: number): Promise<void> {
+async function restartAtDay(days: number): Promise<void> {
   await server?.stop()
   const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
   server = await runServer(dataDir, { ahead: then - Date.now(), env })
@@ -56,7 +56,7 @@ async function checkedAt(name: string): Promise<string | null | undefined> {
 async function linkTo(email: string, fromDay: number): Promise<string> {
   const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
   const folder = path.join(dataDir, 'mails')
-  const asking = async () => {
+  const verificationMails = async () => {
     const names = (await readdir(folder).catch(() => [])).filter(
       (name) => name.endsWith('.eml') && name >= from,
     )
@@ -68,8 +68,8 @@ async function linkTo(email: string, fromDay: number): Promise<string> {
         .flatMap((text) => /\/confirm\/[\w-]{32}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [])
     )
   }
-  await expect.poll(async () => (await asking()).length, { timeout: 120_000 }).toBe(1)
-  return (await asking())[0] ?? ''
+  await expect.poll(async () => (await verificationMails()).length, { timeout: 120_000 }).toBe(1)
+  return (await verificationMails())[0] ?? ''
 }
 
 describe('the circle: what stands in the directory, and who says that it still does', () => {
@@ -80,8 +80,12 @@ describe('the circle: what stands in the directory, and who says that it still d
       gone: 'Nähstube Bogen',
       called: 'Stube Süd',
     }
-    const [answering, silent, mute] = ['rundum@example.org', 'bogen@example.org', 'sued@example.org']
-    await goToDay(0)
+    const [confirmed, unanswered, withoutMail] = [
+      'rundum@example.org',
+      'bogen@example.org',
+      'sued@example.org',
+    ]
+    await restartAtDay(0)
     const place = {
       category: 'Hilfe',
       street: 'Am Ring 1',
@@ -90,9 +94,9 @@ describe('the circle: what stands in the directory, and who says that it still d
       phone: '030 23125-777',
     }
     for (const name of [names.right, names.changed])
-      await asAdmin('/api/addEntry', { ...place, name, email: answering })
-    await asAdmin('/api/addEntry', { ...place, name: names.gone, email: silent })
-    await asAdmin('/api/addEntry', { ...place, name: names.called, email: mute })
+      await asAdmin('/api/addEntry', { ...place, name, email: confirmed })
+    await asAdmin('/api/addEntry', { ...place, name: names.gone, email: unanswered })
+    await asAdmin('/api/addEntry', { ...place, name: names.called, email: withoutMail })
     for (const page of ['imprint', 'privacy'])
       await asAdmin(`/api/saveHtml?name=${page}`, { html: '<p>Verein der Probe, Am Ring 2, Haßfurt</p>' })
     await asAdmin('/cms/api/globals/site-settings', {
@@ -105,9 +109,9 @@ describe('the circle: what stands in the directory, and who says that it still d
     })
 
     // Within a year each provider is asked once, each on a day of its own.
-    for (const day of [363, 364, 365]) await goToDay(day)
+    for (const day of [363, 364, 365]) await restartAtDay(day)
     const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    await page.goto(urlOf(await linkTo(answering, 363)))
+    await page.goto(urlOf(await linkTo(confirmed, 363)))
     await hydrated(page)
     expect(await inaccessible(page)).toEqual([])
     expect(await checkedAt(names.right)).toBeNull()
@@ -132,12 +136,12 @@ describe('the circle: what stands in the directory, and who says that it still d
     expect(await checkedAt(names.changed)).toBe(today)
 
     // Without an answer: two reminders, then the provider appears in the list of calls.
-    await linkTo(silent, 363)
-    await goToDay(365 + 15)
-    await linkTo(silent, 365 + 15)
-    await goToDay(365 + 29)
-    const link = await linkTo(silent, 365 + 29)
-    await goToDay(365 + 44)
+    await linkTo(unanswered, 363)
+    await restartAtDay(365 + 15)
+    await linkTo(unanswered, 365 + 15)
+    await restartAtDay(365 + 29)
+    const link = await linkTo(unanswered, 365 + 29)
+    await restartAtDay(365 + 44)
     expect(await asAdmin('/api/askFigures')).toMatchObject({ asked: 3, right: 1, changed: 1, unanswered: 2 })
 
     // The caller learns that the provider no longer exists.

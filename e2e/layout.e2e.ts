@@ -11,7 +11,7 @@ const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 const phone = { width: 360, height: 740 }
 
 /** Opens a page with this text size, as set by the text size control. */
-async function openAt(page: Page, path: string, scale: number): Promise<void> {
+async function openWithTextSize(page: Page, path: string, scale: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('scalingFactor', value), String(scale))
   await page.goto(server.url + path)
   await hydrated(page)
@@ -33,7 +33,7 @@ it.each(
   async ({ scale, ...viewport }) => {
     for (const locale of journeyLocales) {
       const { page, context } = await visit(browser, { viewport })
-      await openAt(page, localePath(locale, '/help'), scale)
+      await openWithTextSize(page, localePath(locale, '/help'), scale)
       expect((await box(page, 'header')).height).toBeLessThanOrEqual(120)
       const content = await page.locator('main :is(p, li, h2):visible').last().boundingBox()
       if (!content) throw new Error('The page is empty')
@@ -49,10 +49,10 @@ it.each([1, 1.5])(
   async (scale) => {
     for (const locale of journeyLocales) {
       const { page, context } = await visit(browser, { viewport: phone })
-      await openAt(page, localePath(locale, provider), scale)
-      const back = await box(page, 'main a[href$="/categories/list/Friseure"]:visible')
+      await openWithTextSize(page, localePath(locale, provider), scale)
+      const backLink = await box(page, 'main a[href$="/categories/list/Friseure"]:visible')
       const name = await box(page, 'h1')
-      expect(back.bottom).toBeLessThanOrEqual(name.y)
+      expect(backLink.bottom).toBeLessThanOrEqual(name.y)
       if (scale === 1) expect(name.y).toBeLessThanOrEqual(200)
       expect((await box(page, 'main a[href^="tel:"]')).bottom).toBeLessThanOrEqual(phone.height)
       await context.close()
@@ -62,7 +62,7 @@ it.each([1, 1.5])(
 
 it('zeros are drawn without a slash, by a face of their own', async () => {
   const { page, context } = await visit(browser)
-  await openAt(page, provider, 1)
+  await openWithTextSize(page, provider, 1)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready
     return [...document.fonts]

@@ -35,7 +35,7 @@ function countPresses(page: Page) {
   }
 }
 
-async function atTheHub() {
+async function openHub() {
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'admin')
   const link = (name: string | RegExp) => page.locator('main').getByRole('link', { name }).first()
@@ -43,7 +43,7 @@ async function atTheHub() {
 }
 
 it('a telephone number is corrected with 5 presses', async () => {
-  const { page, link, click, type, key, sum } = await atTheHub()
+  const { page, link, click, type, key, sum } = await openHub()
   await click(link('Anbieter bearbeiten'))
   await type(page.getByLabel('In dieser Liste suchen'), 'Quitten-Apotheke')
   const phone = page.getByRole('button', { name: /Telefon ändern: Quitten-Apotheke$/ })
@@ -58,13 +58,13 @@ it('the first request that waits is decided with 2 presses, a clean one from the
   const address = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', phone: '030 23125 9' }
   const request = { category: 'Gartenhilfe', name: 'Klare Gartenhilfe', email: 'a@example.org', ...address }
   await post('/api/addPendingEntry', request)
-  const first = await atTheHub()
+  const first = await openHub()
   await first.click(first.link(/Anfragen$/))
   await first.click(first.page.getByRole('button', { name: /Angaben übernehmen$/ }))
   await first.page.getByRole('button', { name: 'Rückgängig' }).waitFor()
   expect(first.sum()).toBe(2)
 
-  const { page, link, click, sum } = await atTheHub()
+  const { page, link, click, sum } = await openHub()
   await click(link('Eintragsanfragen'))
   await click(link('Klare Gartenhilfe'))
   await click(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))
@@ -76,7 +76,7 @@ it('a wish for another number is carried out with 4 presses', async () => {
   const [, { name }] = await json('/api/datafilteredcategory?category=Friseure')
   const wish = { name, email: 'wunsch@example.org', token: 'zzzzzzzzz9', changeText: 'Neu: 09521 4848' }
   await post('/api/addPendingChange', wish)
-  const { page, link, click, type, sum } = await atTheHub()
+  const { page, link, click, type, sum } = await openHub()
   await click(link('Änderungsanfragen'))
   await click(link(name))
   await type(page.locator('#entry-phone, [name="phone"]').first(), '09521 4848')
@@ -89,7 +89,7 @@ it('a wish for another number is carried out with 4 presses', async () => {
 })
 
 it('a report is answered with 3 presses', async () => {
-  const { page, link, click, sum } = await atTheHub()
+  const { page, link, click, sum } = await openHub()
   await click(link(/Hinweise?$/))
   await click(page.getByRole('radio').first())
   await click(page.getByRole('button', { name: /abschließen$/ }))
@@ -101,7 +101,7 @@ it('a report is answered with 3 presses', async () => {
 })
 
 it('a news item with a picture is written with 7 presses', async () => {
-  const { page, link, click, type, sum } = await atTheHub()
+  const { page, link, click, type, sum } = await openHub()
   await click(link('Neuigkeit schreiben'))
   await type(page.locator('[name="title"]'), 'Fest mit Bild')
   await type(page.locator('[name="text"]'), 'Um drei im Pfarrheim.')
@@ -118,7 +118,7 @@ it('a deleted provider is found and brought back with 2 presses', async () => {
   const { access_token: token } = await post('/api/login', { username: 'editor', password: 'editor-demo' })
   const [{ uuid, name }] = await json('/api/datafilteredcategory?category=Friseure')
   await json(`/api/removeEntry?id=${uuid}`, { headers: { Authorization: `Bearer ${token}` } })
-  const { page, link, click, sum } = await atTheHub()
+  const { page, link, click, sum } = await openHub()
   await click(link('Papierkorb'))
   await click(page.getByRole('row').filter({ hasText: name }).getByRole('button').first())
   await page.getByText(`„${name}“ ist wieder da`).waitFor()
