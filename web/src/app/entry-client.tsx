@@ -36,12 +36,12 @@ function startSite(root: HTMLElement): void {
     showNotice('error', 'error.offline')
     throw new CallError(0, 'offline')
   }
-  const needs = (address: string) =>
+  const needsOf = (address: string) =>
     pageNeeds(address, queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined)
   const knowsAnswers = (address: string) =>
-    needs(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
+    needsOf(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
   const fetchAnswers = async (address: string) => {
-    const answers = needs(address).calls.map((url) => {
+    const answers = needsOf(address).calls.map((url) => {
       prefetch(queryCache, url)
       return queryCache.freshOf(url)?.answer
     })
@@ -62,7 +62,7 @@ function startSite(root: HTMLElement): void {
     return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), noticeDelay])])
   }
   /** Prepares a page before it is shown. Without a connection, an unknown page comes as the service worker kept it. */
-  const prepare = (pathname: string, search: string) => {
+  const preparePage = (pathname: string, search: string) => {
     const address = pathname + search
     if (!isOffline() || knowsAnswers(address)) return loadPage(pathname)
     return import('../lib/kept.ts')
@@ -71,7 +71,7 @@ function startSite(root: HTMLElement): void {
       .then(() => fetchAnswers(address))
       .then(() => loadPage(pathname))
   }
-  const history = createSiteHistory(window, prepare)
+  const history = createSiteHistory(window, preparePage)
   /** Shows a message on the current page until the next page arrives. */
   const showNotice = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
     const { locale } = splitLocale(history.now().location.pathname)
@@ -109,7 +109,7 @@ function startSite(root: HTMLElement): void {
     history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${sessionOverParameter}`)
   }
   const prefetchPage = (path: string) => {
-    const { calls, code } = needs(path)
+    const { calls, code } = needsOf(path)
     for (const url of calls) prefetch(queryCache, url)
     // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})

@@ -196,13 +196,13 @@ export async function render({
   const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
-  const { drawn, words: hyphenated } = withHyphens(hyphenate, () =>
+  const { rendered, words: hyphenated } = withHyphens(hyphenate, () =>
     renderPage(address, locale, state, catalogue),
   )
   state.hyphens = isStaffPart(part)
     ? [...new Set([...hyphenated, ...hyphensIn(catalogue, hyphenate)])]
     : hyphenated
-  const words = headTexts(page, context, read, format, siteTitle)
+  const pageTexts = headTexts(page, context, read, format, siteTitle)
   const canonical = page.canonical ? page.canonical(context, read) : plainPath
   const isListed = !page.noindex && status === 200 && canonical !== null
   const absoluteUrl = (path: string) => origin + localePath(locale, path)
@@ -211,8 +211,9 @@ export async function render({
   const html = composeDocument({
     locale,
     siteTitle,
-    ...words,
-    shareTexts: status === 200 && (words.shared || !page.noindex) ? (words.shared ?? words) : null,
+    ...pageTexts,
+    shareTexts:
+      status === 200 && (pageTexts.shared || !page.noindex) ? (pageTexts.shared ?? pageTexts) : null,
     origin,
     isKnownOrigin,
     sharePicture: sharePicture(page.sharePicture?.(context)),
@@ -222,7 +223,7 @@ export async function render({
     texts: part,
     chunk: page.chunk,
     state,
-    body: drawn,
+    body: rendered,
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

@@ -17,15 +17,18 @@ export function addHyphens(words: readonly string[]): void {
  * Renders on the server with its hyphenation and lists the hyphenated words. Synchronous, so two renders never share
  * state.
  */
-export function withHyphens<T>(hyphenateOnServer: Hyphenate, render: () => T): { drawn: T; words: string[] } {
+export function withHyphens<T>(
+  hyphenateOnServer: Hyphenate,
+  render: () => T,
+): { rendered: T; words: string[] } {
   const metWords = new Set<string>()
   hyphenate = (word) => {
-    const parted = hyphenateOnServer(word)
-    if (parted !== word) metWords.add(parted)
-    return parted
+    const hyphenatedWord = hyphenateOnServer(word)
+    if (hyphenatedWord !== word) metWords.add(hyphenatedWord)
+    return hyphenatedWord
   }
   try {
-    return { drawn: render(), words: [...metWords] }
+    return { rendered: render(), words: [...metWords] }
   } finally {
     hyphenate = learnedHyphens
   }

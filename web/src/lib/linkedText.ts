@@ -29,17 +29,17 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function linkPart(part: string): string {
   const text = part.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
   const addresses = addressesIn(text)
-  const found = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
-  if (found.length === 0) return part
+  const links = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
+  if (links.length === 0) return part
   let html = ''
-  let at = 0
-  for (const { from, to, href } of found) {
+  let end = 0
+  for (const { from, to, href } of links) {
     const rel = /^http/.test(href) ? ' rel="external noopener"' : ''
     const address = escaped(href).replaceAll('"', '&quot;')
-    html += `${escaped(text.slice(at, from))}<a href="${address}"${rel}>${escaped(text.slice(from, to))}</a>`
-    at = to
+    html += `${escaped(text.slice(end, from))}<a href="${address}"${rel}>${escaped(text.slice(from, to))}</a>`
+    end = to
   }
-  return html + escaped(text.slice(at))
+  return html + escaped(text.slice(end))
 }
 
 /** Maximum length of an address; people write shorter ones. */

@@ -18,13 +18,13 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
  * shown once its texts are in it.
  */
 export function createCatalogues() {
-  const known: Partial<Record<Locale, CompiledCatalogue>> = {}
+  const texts: Partial<Record<Locale, CompiledCatalogue>> = {}
   const loadedParts = new Map<string, CompiledCatalogue>()
   const requests = new Map<string, Promise<void>>()
 
   async function fetchPart(locale: Locale, url: string): Promise<void> {
     loadedParts.set(url, await fetchCatalogue(url))
-    known[locale] = joinTexts(catalogueParts.map((part) => loadedParts.get(catalogueUrl(locale, part)) ?? {}))
+    texts[locale] = joinTexts(catalogueParts.map((part) => loadedParts.get(catalogueUrl(locale, part)) ?? {}))
   }
 
   /** Loads the texts of a part; null if they are loaded. After a failure the next call tries again. */
@@ -40,5 +40,5 @@ export function createCatalogues() {
     })
     return Promise.all(loading)
   }
-  return { known, load }
+  return { known: texts, load }
 }

@@ -48,10 +48,10 @@ export function useDraft<V extends TypedValues>(
   }, [key, initialValues, initialOffer, form, set])
 
   const dirty = Object.keys(initialValues).some((name) => values[name] !== initialValues[name])
-  const kept = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
+  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
   useEffect(() => {
-    if (isReady) keepDraft(key, JSON.parse(kept))
-  }, [key, isReady, kept])
+    if (isReady) keepDraft(key, JSON.parse(storedText))
+  }, [key, isReady, storedText])
 
   const clear = useCallback(() => {
     setValues(initialValues)

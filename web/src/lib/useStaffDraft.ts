@@ -29,8 +29,8 @@ export function useStaffDraft<V extends TypedValues>(
   const toKeep = (values: V, dirty: boolean, wasRestored: boolean) => {
     // Discarded values of an earlier review are not offered again.
     if (!dirty && !discarded) return initialOffer && wasRestored ? {} : null
-    const kept = dirty ? values : { ...initialValues, ...discarded }
-    return onlyChanges ? changedValues(initialValues, kept) : kept
+    const keptValues = dirty ? values : { ...initialValues, ...discarded }
+    return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
   const draft = useDraft(key, initialValues, form, { offered: initialOffer, toKeep })
   const { values, set, dirty, clear } = draft

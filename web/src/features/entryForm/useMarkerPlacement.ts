@@ -23,12 +23,12 @@ export function useMarkerPlacement(
     const [street = '', plz = '', city = ''] = address.split('|')
     const lookup = ++latestLookup.current
     setState('looking')
-    const found = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
+    const position = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
     // The address was changed or the marker moved meanwhile.
     if (latestLookup.current !== lookup) return
-    if (found && found.lat !== null && found.lon !== null) {
+    if (position && position.lat !== null && position.lon !== null) {
       setState('found')
-      set({ lat: String(found.lat), lon: String(found.lon), moved: '' })
+      set({ lat: String(position.lat), lon: String(position.lon), moved: '' })
     } else {
       setState('unknown')
       // The marker belongs to an earlier address, unless it was placed by hand.

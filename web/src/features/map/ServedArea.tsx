@@ -99,14 +99,14 @@ const collectionOf = (features: OutlineFeature[]) =>
   ({ type: 'FeatureCollection', features }) as GeoJSON.FeatureCollection
 
 function boundsOf({ circles, features }: Shapes): LatLngBounds | null {
-  const all = [
+  const allBounds = [
     ...circles.map(({ lat, lon, radius }) => latLng(lat, lon).toBounds(radius * 2)),
     ...(features.length > 0 ? [geoJSON(collectionOf(features)).getBounds()] : []),
   ]
-  const [first, ...more] = all
+  const [first, ...more] = allBounds
   return first
     ? more.reduce(
-        (sum, bounds) => sum.extend(bounds),
+        (total, bounds) => total.extend(bounds),
         latLngBounds(first.getSouthWest(), first.getNorthEast()),
       )
     : null

@@ -59,10 +59,10 @@ export default function Answer() {
 
 function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const { secret = '' } = useParams()
   return (
-    <form method="post" action={local(routes.answer.href(secret))} className={styles.form}>
+    <form method="post" action={localPath(routes.answer.href(secret))} className={styles.form}>
       <TextAreaField
         name="answer"
         label={text('answer.label')}

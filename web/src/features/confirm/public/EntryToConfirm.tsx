@@ -120,9 +120,9 @@ function AnswerButton({
   look: 'main' | 'plain'
   children: string
 }) {
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   return (
-    <form method="post" action={local(routes.confirm.href(secret))}>
+    <form method="post" action={localPath(routes.confirm.href(secret))}>
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="entry" value={entry.uuid} />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />

@@ -14,9 +14,9 @@ import styles from './linkParts.module.css'
 /** A plain form, the same with and without scripts. */
 export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   return (
-    <form method="post" action={local(routes.objection.href(secret))}>
+    <form method="post" action={localPath(routes.objection.href(secret))}>
       <Button type="submit" {...(look && { look })}>
         {text('confirm.object')}
       </Button>

@@ -13,7 +13,7 @@ import { entryDescription, pairKey } from './pair.ts'
 /** Merges two entries that were marked in the table; their categories may differ. */
 export function MarkedPair({ one, other }: { one: string; other: string }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { back, state } = useWayBack(routes.editEntry.href())
   const calls = [
@@ -25,7 +25,7 @@ export function MarkedPair({ one, other }: { one: string; other: string }) {
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('list.failed')} onRetry={failed.retry} />
   if (!first || !second) return <Skeleton shape="cards" />
-  const leave = (more: EntryListState) => navigate(local(back), { state: { ...state, ...more } })
+  const leave = (more: EntryListState) => navigate(localPath(back), { state: { ...state, ...more } })
   return (
     <Card as="section" aria-label={`${first.name} / ${second.name}`}>
       <MergePair

@@ -81,7 +81,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const from = fromInAddress || previousList?.search.get('from') || ''
   const today = useCall('GET /api/today', {}).data?.date
   const locale = useLocale()
-  const checked = datePartsOf(entry.checkedAt ?? '', locale)
+  const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
   const visitorLocation = useVisitorLocation(from, ownPosition)
   const km = distanceKm(entry, visitorLocation?.position ?? null)
   const points = useMemo(() => {
@@ -121,7 +121,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
           {points.length === 0 && <p className={styles.noPlace}>{text('provider.noPlace')}</p>}
         </div>
       </div>
-      {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
+      {checkedDate && <p className={styles.checked}>{text('entry.checked', checkedDate)}</p>}
       <Row className={styles.actions}>
         <RememberButton entry={entry} />
         <ShareButton

@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { toOpened } from '@directory/shared/openingHours'
 import { silentSettings } from '@directory/shared/settings'
-import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
+import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
@@ -51,7 +51,7 @@ export const answers: Record<string, unknown> = {
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
-  '/api/datafilteredcategory?category=Offen': onSaturdaysAndMondays(nearbyPosition),
+  '/api/datafilteredcategory?category=Offen': entriesWithHours(nearbyPosition),
   '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': singleEntryAnswer(completeEntry),
   '/api/entry?category=Friseure&name=Salon%20Lindenblatt': singleEntryAnswer(friseure[0]),
   '/api/entry?category=Friseure&name=Haarstube': singleEntryAnswer(friseure[1]),

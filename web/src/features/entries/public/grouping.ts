@@ -76,6 +76,6 @@ export function distanceKm(place: Positioned, origin: Position | null): number |
 /** Sorts ascending; unknown distances last; equal distances keep their order. */
 export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
   const distanceOf = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
-  const compare = (a: number, b: number) => (a === b ? 0 : a - b)
-  return [...items].sort((a, b) => compare(distanceOf(a), distanceOf(b)))
+  const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
+  return [...items].sort((a, b) => compareNumbers(distanceOf(a), distanceOf(b)))
 }

@@ -127,10 +127,13 @@ export interface VisitorHome extends VisitorLocation {
 }
 
 /** Returns where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
-export function useVisitorLocation(from: string, { position: own }: OwnPosition): VisitorHome | null {
-  const originText = from || (own ? formatOrigin(own) : '')
+export function useVisitorLocation(
+  from: string,
+  { position: storedPosition }: OwnPosition,
+): VisitorHome | null {
+  const originText = from || (storedPosition ? formatOrigin(storedPosition) : '')
   const { data } = useCall('GET /api/place', originText === '' ? null : { from: originText })
-  return useMemo(() => visitorHome(from, data?.place ?? null, own), [from, data, own])
+  return useMemo(() => visitorHome(from, data?.place ?? null, storedPosition), [from, data, storedPosition])
 }
 
 /** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */

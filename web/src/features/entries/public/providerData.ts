@@ -34,7 +34,7 @@ const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 export function providerData(
   entry: Entry,
   settings: Settings | undefined,
-  at: ToAbsoluteUrl,
+  absoluteUrl: ToAbsoluteUrl,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
 ): Thing {
   // An organisation is not a place: it has no hours and no position.
@@ -46,7 +46,7 @@ export function providerData(
   const { website, email, phone, mobile } = entry
   return {
     '@type': type,
-    '@id': `${at(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
+    '@id': `${absoluteUrl(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
     name: entry.name,
     address: {
       '@type': 'PostalAddress',

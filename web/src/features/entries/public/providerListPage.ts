@@ -30,22 +30,22 @@ export const providerListPage = definePage({
     sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
     status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
       const entries = read('GET /api/datafilteredcategory', { category })
-      const known = read('GET /api/allcategories', {})
-      if (entries?.length !== 0 || !known || known.includes(category)) return 200
-      const now = read('GET /api/categorynow', { category })?.name
-      return now ? { redirect: routes.providerList.href(now) } : 404
+      const allCategories = read('GET /api/allcategories', {})
+      if (entries?.length !== 0 || !allCategories || allCategories.includes(category)) return 200
+      const currentName = read('GET /api/categorynow', { category })?.name
+      return currentName ? { redirect: routes.providerList.href(currentName) } : 404
     },
     structuredData: (
       { params: { cat: category = '' }, settings }: PageContext,
       _read: ReadAnswer,
-      at: ToAbsoluteUrl,
+      absoluteUrl: ToAbsoluteUrl,
     ) => [
       breadcrumbList(
         [
           { name: settings?.siteTitle ?? '', path: routes.home.href() },
           { name: category, path: routes.providerList.href(category) },
         ],
-        at,
+        absoluteUrl,
       ),
     ],
   }),

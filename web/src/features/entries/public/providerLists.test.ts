@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
-import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
+import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const many = Array.from({ length: 70 }, (_, i) =>
@@ -150,7 +150,7 @@ it.each([
 
 it('names the filter that leaves nobody, and offers the list without it', async () => {
   // The date is Tuesday, 24 November.
-  const three = onSaturdaysAndMondays(near)
+  const three = entriesWithHours(near)
   const textOf = async (query: string) =>
     (await get(three, query))
       .replace(/<!-- -->/g, '')
@@ -177,7 +177,7 @@ it('names the filter that leaves nobody, and offers the list without it', async 
 })
 
 it('says that no provider visits the place only if none of the list does', async () => {
-  const [, mondays] = onSaturdaysAndMondays(near)
+  const [, mondays] = entriesWithHours(near)
   const body = await get([mondays], '?homeVisits=true&from=Ha%C3%9Ffurt')
   expect(body.replaceAll('<!-- -->', '')).toMatch(/Nach (<[^>]*>)*Haßfurt.* niemand ins Haus/s)
 })

@@ -40,29 +40,29 @@ export const providerPage = definePage({
     sharePicture: ({ params: { cat = '' } }: PageContext) => ({ category: cat }),
     canonical: (context: PageContext, read: ReadAnswer) => {
       const { category, name, id } = addressParts(context)
-      const found = read('GET /api/entry', addressParts(context))
+      const answer = read('GET /api/entry', addressParts(context))
       // If the visitor has to choose among namesakes, each of them has its own address.
-      if (found && found.entries.length > 1) return null
-      return routes.provider.href(category, name, found && found.sameName > 1 ? id : undefined)
+      if (answer && answer.entries.length > 1) return null
+      return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
     },
-    structuredData: (context: PageContext, read: ReadAnswer, at: ToAbsoluteUrl) => {
+    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => {
       const { category, name, id } = addressParts(context)
-      const found = read('GET /api/entry', { category, name, id })
+      const answer = read('GET /api/entry', { category, name, id })
       const trail = [
         { name: context.settings?.siteTitle ?? '', path: routes.home.href() },
         { name: category, path: routes.providerList.href(category) },
         { name, path: routes.provider.href(category, name) },
       ]
-      const things = (found?.entries ?? []).map((entry) =>
-        providerData(entry, context.settings, at, found?.schemaType),
+      const things = (answer?.entries ?? []).map((entry) =>
+        providerData(entry, context.settings, absoluteUrl, answer?.schemaType),
       )
-      return [...things, breadcrumbList(trail, at)]
+      return [...things, breadcrumbList(trail, absoluteUrl)]
     },
     status: (context: PageContext, read: ReadAnswer) => {
       const parts = addressParts(context)
-      const found = read('GET /api/entry', parts)
-      if (!found || found.entries.length > 0) return 200
-      const { presentName, presentCategory } = found
+      const answer = read('GET /api/entry', parts)
+      if (!answer || answer.entries.length > 0) return 200
+      const { presentName, presentCategory } = answer
       return presentName === null || presentCategory === null
         ? 404
         : { redirect: routes.provider.href(presentCategory, presentName) }

@@ -26,7 +26,7 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
 }
 
 /** Makes three: open on Saturdays; open on Mondays and coming to Ebern; without hours, mentioning visits in words. */
-export const onSaturdaysAndMondays = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
+export const entriesWithHours = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
   testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),
   testEntry({
     name: 'Montags da',

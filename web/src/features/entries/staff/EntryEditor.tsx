@@ -49,7 +49,7 @@ const pressedValue = ({ nativeEvent }: FormEvent) =>
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useStaffDraft(`staff entry ${entry.uuid}`, startValues(entry), form)
@@ -65,8 +65,8 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   const [saved, setSaved] = useState<Saved | null>(null)
   // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
-    if (saved !== null) navigate(local(saved.to), { state: saved.state })
-  }, [saved, local, navigate])
+    if (saved !== null) navigate(localPath(saved.to), { state: saved.state })
+  }, [saved, localPath, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.

@@ -11,8 +11,8 @@ export const homePage = definePage({
   title: 'nav.home',
   ...(import.meta.env.SSR && {
     canonical: () => routes.home.href(),
-    structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, at: ToAbsoluteUrl) =>
-      settings ? siteData(settings, locale, at) : [],
+    structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
+      settings ? siteData(settings, locale, absoluteUrl) : [],
   }),
   load: () => [
     callUrl('GET /api/topics'),

@@ -14,13 +14,13 @@ import { CookieRefused, RedirectToAdmin } from './RedirectToAdmin.tsx'
 
 export default function Login() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
   const { data: settings } = useCall('GET /api/settings', {})
   const back = afterLogin(search.get('back'))
-  const target = back?.to ?? local(routes.edit.href())
+  const target = back?.to ?? localPath(routes.edit.href())
   if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
   // The server adds `nocookie` when a user sent to the admin UI arrives there without a cookie.
   const AdminRedirect = search.has('nocookie') ? CookieRefused : RedirectToAdmin

@@ -19,7 +19,7 @@ const nouns = ['entries', 'requests', 'categories', 'news', 'links', 'pages', 'f
 /** Renders filters for the log; recent values are suggested. */
 export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { act: operationText } = useLogTexts()
   const [typed, setTyped] = useTypedValue(query, logAddress(query))
@@ -31,7 +31,7 @@ export function LogFilter({ query }: { query: LogQuery }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(local(routes.logs.href()) + logAddress({ ...typed, before: '' }))
+    navigate(localPath(routes.logs.href()) + logAddress({ ...typed, before: '' }))
   }
   const onType = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value })

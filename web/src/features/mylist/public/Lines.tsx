@@ -12,7 +12,7 @@ interface Props {
   entries: EntriesById
   onRemove: (removal: Removal) => void
   /** Notice about a removal, and the number of lines above it. */
-  notice: { at: number; shown: ReactNode }
+  notice: { index: number; content: ReactNode }
 }
 
 /** Shows the lines of the visitor's list, each with its note and its place in the order. */
@@ -40,7 +40,7 @@ export function Lines({ list, entries, onRemove, notice }: Props) {
       <ol className={styles.lines}>
         {list.map((line, index) => (
           <Fragment key={line.id}>
-            {index > 0 && notice.at === index && notice.shown && <li>{notice.shown}</li>}
+            {index > 0 && notice.index === index && notice.content && <li>{notice.content}</li>}
             <li className={styles.line}>
               <Line
                 line={line}
@@ -53,7 +53,7 @@ export function Lines({ list, entries, onRemove, notice }: Props) {
             </li>
           </Fragment>
         ))}
-        {notice.at > lastIndex && notice.shown && <li>{notice.shown}</li>}
+        {notice.index > lastIndex && notice.content && <li>{notice.content}</li>}
       </ol>
       <VisuallyHidden>
         <span role="status">{announcement}</span>

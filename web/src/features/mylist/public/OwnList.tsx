@@ -53,7 +53,7 @@ export function OwnList() {
         list={list}
         entries={entries}
         onRemove={setRemoval}
-        notice={{ at: removal?.removed[0]?.index ?? 0, shown: removedNotice }}
+        notice={{ index: removal?.removed[0]?.index ?? 0, content: removedNotice }}
       />
       <Row className={`${styles.actions} noPrint`}>
         <PrintList />

@@ -12,7 +12,7 @@ export const newsPage = definePage({
   load: () => [callUrl('GET /api/news')],
   ...(import.meta.env.SSR && {
     description: 'news.lead' as const,
-    structuredData: ({ settings }: PageContext, read: ReadAnswer, at: ToAbsoluteUrl) =>
-      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, at)),
+    structuredData: ({ settings }: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
+      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, absoluteUrl)),
   }),
 })

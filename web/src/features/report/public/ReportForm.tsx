@@ -19,7 +19,7 @@ import { clearedByTopics, emptyReport, reportFormProblems, reportOrder } from '.
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const isReturned = sent !== undefined && sent.errors.length > 0
@@ -37,8 +37,8 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   const [received, setReceived] = useState(false)
   const { category, name, uuid } = entry
   useEffect(() => {
-    if (received) navigate(local(routes.reportReceived.href(category, name, uuid)))
-  }, [received, local, navigate, category, name, uuid])
+    if (received) navigate(localPath(routes.reportReceived.href(category, name, uuid)))
+  }, [received, localPath, navigate, category, name, uuid])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     <form
       ref={form}
       method="post"
-      action={local(routes.report.href(category, name, uuid))}
+      action={localPath(routes.report.href(category, name, uuid))}
       noValidate
       onSubmit={submit}
       className={styles.form}

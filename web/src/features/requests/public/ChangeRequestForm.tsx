@@ -23,7 +23,7 @@ import { useCaptcha } from './useCaptcha.ts'
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { search } = useLocation()
   const linkValues = Object.fromEntries(new URLSearchParams(search))
@@ -47,8 +47,8 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   useEffect(() => {
-    if (received) navigate(local(routes.changeReceived.href()))
-  }, [received, local, navigate])
+    if (received) navigate(localPath(routes.changeReceived.href()))
+  }, [received, localPath, navigate])
 
   const check = (): Problems => {
     const wrong: Problems = new Map()
@@ -94,7 +94,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     <form
       ref={form}
       method="post"
-      action={local(routes.addRequest.href({}))}
+      action={localPath(routes.addRequest.href({}))}
       noValidate
       onSubmit={submit}
       className={styles.form}

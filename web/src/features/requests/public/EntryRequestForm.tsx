@@ -39,7 +39,7 @@ const { component: SimilarDialog, preload } = lazyPart(async () => {
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
@@ -61,8 +61,8 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   useEffect(() => {
     if (!received) return
     justSent.token = received.token
-    navigate(local(routes.entryReceived.href(received.token)))
-  }, [received, local, navigate])
+    navigate(localPath(routes.entryReceived.href(received.token)))
+  }, [received, localPath, navigate])
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
@@ -107,7 +107,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     <form
       ref={form}
       method="post"
-      action={local(routes.addRequest.href())}
+      action={localPath(routes.addRequest.href())}
       noValidate
       onSubmit={submit}
       className={styles.form}

@@ -40,7 +40,7 @@ const explainedByLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not
 /** Lets a provider change its entry: the link is the proof of identity, so the form asks only for the fields. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
   const [entryValues] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
@@ -90,7 +90,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   function leave() {
     draft.clear()
     window.setTimeout(() =>
-      window.location.assign(`${local(routes.confirm.href(secret))}#answer-${entry.uuid}`),
+      window.location.assign(`${localPath(routes.confirm.href(secret))}#answer-${entry.uuid}`),
     )
   }
 
@@ -99,7 +99,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     <form
       ref={form}
       method="post"
-      action={local(routes.confirmChange.href(secret, entry.uuid))}
+      action={localPath(routes.confirmChange.href(secret, entry.uuid))}
       noValidate
       onSubmit={submit}
       className={styles.form}

@@ -14,9 +14,9 @@ export function ReportWithoutCode({ name }: { name: string }) {
     'GET /api/searchFor',
     normalised(name) === '' ? null : { searchQuery: name },
   )
-  const [entry, ...more] = data.filter((one) => normalised(one.name) === normalised(name))
+  const [entry, ...others] = data.filter((one) => normalised(one.name) === normalised(name))
   const to =
-    entry && more.length === 0
+    entry && others.length === 0
       ? routes.report.href(entry.category, entry.name, entry.uuid)
       : `${routes.fastsearch.href()}${normalised(name) === '' ? '' : `?q=${encodeURIComponent(name.trim())}`}`
   // No link while the provider is looked up: a quick press would lead to the search instead of the form.

@@ -46,16 +46,16 @@ const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
-  const found = useSuggestedItems(isTyping ? value : '', from)
-  const items = useMemo(() => suggestionsOf(found), [found])
+  const suggested = useSuggestedItems(isTyping ? value : '', from)
+  const items = useMemo(() => suggestionsOf(suggested), [suggested])
 
   const openSuggestion = (chosen: Suggestion) => {
     if (chosen.kind === 'town') onTown(chosen.name)
-    else if (chosen.kind === 'category') navigate(local(hrefOf(chosen)))
-    else navigate(local(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
+    else if (chosen.kind === 'category') navigate(localPath(hrefOf(chosen)))
+    else navigate(localPath(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
   }
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getItemProps, getMenuProps } = useCombobox({
     items,

@@ -16,14 +16,15 @@ import { clearSelected, toggleSelection, useDroppedSelection, useSelected } from
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()
-  const drop = useDroppedSelection()
+  const droppedSelection = useDroppedSelection()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
       {/* Mounted before its text, because a region that arrives together with its text is not announced. */}
       <VisuallyHidden>
         <span role="status">
-          {drop && text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}
+          {droppedSelection &&
+            text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}
         </span>
       </VisuallyHidden>
       <details className={styles.who}>
