@@ -67,7 +67,7 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
               <td data-label={names.now}>
                 <ComparedText value={row.now} otherValue={row.wanted} german={row.german} />
               </td>
-              <td data-label={names.wanted} className={styles.wanted}>
+              <td data-label={names.wanted} className={styles.requested}>
                 <ComparedText value={row.wanted} otherValue={row.now} german={row.german} />
               </td>
               {onChoose && (
@@ -114,7 +114,7 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
 /** Shows one side's value; words that the other side lacks are marked. */
 function ComparedText({ value, otherValue, german }: { value: string; otherValue: string; german: boolean }) {
   const text = useText()
-  if (value.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>
+  if (value.trim() === '') return <span className={styles.emptyValue}>{text('compare.nothing')}</span>
   return (
     <span lang={german ? 'de' : undefined}>
       {wordDifference(value, otherValue).map((word, i) =>

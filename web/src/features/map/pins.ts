@@ -1,5 +1,5 @@
 import { type DivIcon, divIcon } from 'leaflet'
-import ground from './MapBackground.module.css'
+import backgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
 /** Makes a button element, so that keyboard and screen readers can use it; styled by CSS. */
@@ -58,7 +58,7 @@ export function nameSign(name: string | null, isArea: boolean): DivIcon {
   const element = document.createElement('span')
   element.textContent = name ?? ''
   element.setAttribute('aria-hidden', 'true')
-  const className = `${ground.name} ${isArea ? '' : ground.place}`
+  const className = `${backgroundStyles.name} ${isArea ? '' : backgroundStyles.place}`
   return divIcon({ html: element, className, iconSize: [0, 0] })
 }
 

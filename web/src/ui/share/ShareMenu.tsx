@@ -58,7 +58,7 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
   const message = encodeURIComponent([title, phone, link].filter(Boolean).join('\r\n'))
   return (
     <>
-      <PlainList inRow className={styles.ways}>
+      <PlainList inRow className={styles.buttons}>
         <li>
           <AnchorButton icon="mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
             {text('share.mail')}
@@ -93,7 +93,7 @@ function QrCode({ link }: Pick<SharedLink, 'link'>) {
     <figure className={styles.figure}>
       <figcaption>{text('share.pictureHint')}</figcaption>
       <img
-        className={styles.picture}
+        className={styles.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
         alt={text('share.picture')}
       />

@@ -33,7 +33,7 @@ export function CardDetails({ entry, today, controls, beside, children }: Props)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.buttons}>
         {beside}
         <Button
           look="quiet"
@@ -48,7 +48,7 @@ export function CardDetails({ entry, today, controls, beside, children }: Props)
         </Button>
       </div>
       {children}
-      <div className={styles.more} id={id} data-open={isOpen}>
+      <div className={styles.details} id={id} data-open={isOpen}>
         <DetailLines entry={entry} />
         <OutdatedNote entry={entry} today={today} />
         <div className={styles.controls}>{controls}</div>

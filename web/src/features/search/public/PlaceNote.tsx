@@ -23,7 +23,7 @@ export function NotFound({ help: { place, around, leftOut, number }, areOthers =
   ].filter((sentence) => sentence !== false)
   if (!areOthers) return first && <p className={styles.before}>{first}</p>
   return others.map((sentence) => (
-    <p key={sentence} className={styles.said}>
+    <p key={sentence} className={styles.note}>
       {sentence}
     </p>
   ))
@@ -40,15 +40,15 @@ export function PlaceNote({
   const text = useText()
   if (place === '' || !around) return null
   const { inPlace, coming, municipality, nearest } = around
-  if (inPlace > 0) return <p className={styles.said}>{text('search.place', { place })}</p>
+  if (inPlace > 0) return <p className={styles.note}>{text('search.place', { place })}</p>
   if (municipality)
     return (
-      <p className={styles.said}>
+      <p className={styles.note}>
         {text('search.placeMunicipality', { place, town: municipality.name, coming })}
       </p>
     )
-  if (coming > 0) return <p className={styles.said}>{text('search.placeComing', { place })}</p>
+  if (coming > 0) return <p className={styles.note}>{text('search.placeComing', { place })}</p>
   // The first result needs no mention.
   if (!nearest || (nearest.name === first?.name && nearest.city === first.city)) return null
-  return <p className={styles.said}>{text('search.placeNearest', nearest)}</p>
+  return <p className={styles.note}>{text('search.placeNearest', nearest)}</p>
 }

@@ -16,7 +16,7 @@ import {
   TownPicker,
 } from '../../entries/door.ts'
 import { MailButtons } from '../../selection/door.ts'
-import search from './Search.module.css'
+import searchStyles from './Search.module.css'
 import { SearchField } from './SearchField.tsx'
 
 interface Props {
@@ -83,7 +83,7 @@ export function SearchForm({
             from={from}
             isCompact={isCompact}
           />
-          <div className={search.bar}>
+          <div className={searchStyles.bar}>
             <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
               <div className={styles.fields}>
                 <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />

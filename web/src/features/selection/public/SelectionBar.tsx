@@ -27,7 +27,7 @@ export function SelectionBar() {
             text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}
         </span>
       </VisuallyHidden>
-      <details className={styles.who}>
+      <details className={styles.fold}>
         <summary className={styles.summary}>
           <Icon name="chevron" className={styles.marker} />
           {text('selection.count', { count: selected.length, max: maxSelected })}
@@ -45,7 +45,7 @@ export function SelectionBar() {
           ))}
         </PlainList>
       </details>
-      <Row tight className={styles.acts}>
+      <Row tight className={styles.buttons}>
         <MailButtons />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}
