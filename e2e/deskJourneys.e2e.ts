@@ -190,7 +190,7 @@ describe.runIf(repeat(0, 1))('at the desk', () => {
     const remove = () => call(`/api/removeEntry?id=${uuid}`)
     await remove()
     await open(routes.trash.href())
-    await type(page.getByLabel(t('trash.words')), name)
+    await type(page.getByLabel(t('trash.words'), { exact: true }), name)
     await press(button(t('logs.apply')))
     await press(button(t('trash.restoreNamed', { name })))
     await said(t('undo.backIn', { name, category: 'Friseure' }))

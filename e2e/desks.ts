@@ -1,6 +1,7 @@
 import { allTexts } from '@directory/shared/catalogues'
 import { type Locale, localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
 import { logProof } from './logProof.ts'
@@ -56,6 +57,8 @@ export async function sitDown({ role, locale, byKeyboard = false }: Desk) {
   const press = async (target: Locator) => {
     if (!byKeyboard) return target.click()
     await reach(target)
+    // A click waits for this by itself.
+    await expect.poll(() => target.isEnabled()).toBe(true)
     const type = await target.evaluate((node) => node.getAttribute('type'))
     // An arrow key has already selected it.
     if (type !== 'radio' || !(await target.isChecked()))

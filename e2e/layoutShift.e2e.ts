@@ -52,7 +52,7 @@ const widths = [360, 768, 1280]
 
 /** Returns the unexpected layout shift, scaled to a window of usual height, and its sources. */
 async function measureShifts(page: Page, height: number) {
-  const { sum, what: shiftedElements } = await page.evaluate(() => {
+  const { sum, shiftedElements } = await page.evaluate(() => {
     const watched = window as unknown as Watched
     const shifts = [...watched.moved, ...(watched.shifts.takeRecords() as Shift[])].filter(
       (one) => !one.hadRecentInput,
@@ -60,9 +60,9 @@ async function measureShifts(page: Page, height: number) {
     const shiftedElements = shifts.flatMap(({ sources }) =>
       sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200)),
     )
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what: shiftedElements }
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shiftedElements }
   })
-  return { sum: sum * (height / usualHeight) ** 2, what: shiftedElements }
+  return { sum: sum * (height / usualHeight) ** 2, shiftedElements }
 }
 
 it.each(widths)('on no public page anything moves by itself, %s pixels wide', async (width) => {
@@ -78,7 +78,7 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()
-    const { sum, what: shiftedElements } = await measureShifts(page, height)
+    const { sum, shiftedElements } = await measureShifts(page, height)
     if (!(sum < 0.01)) shifts.push(`${path}: ${sum} ${shiftedElements.join(' ')}`)
   }
   expect(shifts).toEqual([])
@@ -92,7 +92,7 @@ it.each([768, 1280])('an empty list to remember moves nothing, %s pixels wide', 
   await page.goto(`${server.url}/mylist`)
   await hydrated(page)
   await settled()
-  const { sum, what: shiftedElements } = await measureShifts(page, usualHeight)
+  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
   expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })
@@ -110,7 +110,7 @@ it('the list to remember takes its room before it is there', async () => {
   await page.goto(`${server.url}/mylist`)
   await page.getByRole('main').getByRole('article').nth(3).waitFor()
   await settled()
-  const { sum, what: shiftedElements } = await measureShifts(page, usualHeight)
+  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
   expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })
@@ -129,11 +129,30 @@ it('a list of who is open today does not move when it becomes known who has clos
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()
-    const { sum, what: shiftedElements } = await measureShifts(page, usualHeight)
+    const { sum, shiftedElements } = await measureShifts(page, usualHeight)
     expect([path, sum < 0.01 ? [] : shiftedElements]).toEqual([path, []])
   }
   await context.close()
 })
+
+it.each([360, 1280])(
+  'at no time of the day cards move when it is known who is open, %s pixels wide',
+  async (width) => {
+    const { page, context } = await visit(browser, { viewport: { width, height } })
+    const settled = trackRequests(page)
+    const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
+    await page.addInitScript(watchShifts)
+    for (const time of ['06:00', '10:30', '22:30']) {
+      await page.clock.setFixedTime(new Date(`${date}T${time}:00Z`))
+      await page.goto(`${server.url}/categories/list/Friseure`)
+      await hydrated(page)
+      await settled()
+      const { sum, shiftedElements } = await measureShifts(page, height)
+      expect([time, sum < 0.01 ? [] : shiftedElements]).toEqual([time, []])
+    }
+    await context.close()
+  },
+)
 
 it.each(['12-24', '12-25', '12-31'])(
   'a device that calls the day %s, unlike the page, moves nothing',
@@ -147,7 +166,7 @@ it.each(['12-24', '12-25', '12-31'])(
       await page.goto(server.url + path)
       await hydrated(page)
       await settled()
-      const { sum, what: shiftedElements } = await measureShifts(page, usualHeight)
+      const { sum, shiftedElements } = await measureShifts(page, usualHeight)
       expect([path, sum === 0, shiftedElements]).toEqual([path, true, []])
     }
     await context.close()
@@ -168,7 +187,7 @@ it("a map's notice does not move while the map's code is loading", async () => {
   release()
   await page.locator('.leaflet-container').waitFor()
   await settled()
-  const { sum, what: shiftedElements } = await measureShifts(page, height)
+  const { sum, shiftedElements } = await measureShifts(page, height)
   expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })

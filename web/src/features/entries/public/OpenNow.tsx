@@ -31,7 +31,7 @@ export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
-  const { hours, longestText } = useMemo(
+  const { hours, widestTexts } = useMemo(
     () => initialText(entry, holidays, date, locale, text),
     [entry, holidays, date, locale, text],
   )
@@ -51,28 +51,31 @@ export function OpenNow({ entry, holidays, date }: Props) {
     })
   }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && longestText === '') return null
+  if (date !== undefined && widestTexts.length === 0) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={lineElement}>{hours}</span>
-      {longestText !== '' && (
-        <span className={styles.room} aria-hidden="true">
-          {longestText}
+      {widestTexts.map((one) => (
+        <span key={one} className={styles.room} aria-hidden="true">
+          {one}
         </span>
-      )}
+      ))}
     </p>
   )
 }
 
-/** Returns a day's hours, and the longest text that the line can have on that day, for which space is reserved. */
+/**
+ * Returns a day's hours, and the texts for which space is reserved: of those that the line can have on that day the
+ * longest and those nearly as long, because which of them is the widest depends on their letters.
+ */
 function initialText(
   entry: Entry,
   holidays: readonly PublicHoliday[] = [],
   date: string | undefined,
   locale: Locale,
   text: Text,
-): { hours: string; longestText: string } {
-  if (date === undefined) return { hours: '', longestText: '' }
+): { hours: string; widestTexts: string[] } {
+  if (date === undefined) return { hours: '', widestTexts: [] }
   const hours = entryHours(entry, holidays)
   const day = dayOn(hours, date)
   const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
@@ -81,10 +84,9 @@ function initialText(
     return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
-  return {
-    hours: today ?? texts[0] ?? '',
-    longestText: texts.reduce((a, b) => (b.length > a.length ? b : a)),
-  }
+  const maxLength = Math.max(...texts.map(({ length }) => length))
+  const widestTexts = new Set(texts.filter(({ length }) => length > 0 && length >= 0.8 * maxLength))
+  return { hours: today ?? texts[0] ?? '', widestTexts: [...widestTexts] }
 }
 
 /** `short`: for a card, which tells when it opens next and leaves out that it is closed. */
