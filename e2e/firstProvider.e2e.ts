@@ -141,6 +141,8 @@ it.each(windowCases)(
     expect(tooLow).toEqual([])
     await context.close()
   },
+  // In the full run, each look has more than a hundred addresses.
+  Math.max(180_000, cases.length * 1_000),
 )
 
 it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
