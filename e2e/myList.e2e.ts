@@ -72,8 +72,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
     ]
     const withoutMail = all.find(({ email }) => email === '')
     const [first, second] = all.filter(({ email }) => email !== '')
-    if (!withoutMail || !first || !second)
-      throw new Error('The demo content has nobody without a mail address')
+    if (!withoutMail || !first || !second) throw new Error('The demo needs an entry without mail address')
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const { category, name, uuid } of [first, second, withoutMail]) {
@@ -127,23 +126,23 @@ describe.each(journeyLocales)('in %s', (locale) => {
 
     const other = await visit(browser)
     await store(other.page, [{ id: second.uuid, note: 'eigene' }])
-    const requestedPaths: string[] = []
-    other.page.on('request', (request) => requestedPaths.push(request.url()))
+    const requestedUrls: string[] = []
+    other.page.on('request', (request) => requestedUrls.push(request.url()))
     await other.page.goto(link)
     await expect.poll(() => namesOn(other.page)).toEqual([first.name, withoutMail.name, second.name])
     // The part after `#` is in no address that the server receives.
-    expect(requestedPaths.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual(
-      [link].filter((url) => requestedPaths.includes(url)),
+    expect(requestedUrls.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual(
+      [link].filter((url) => requestedUrls.includes(url)),
     )
     expect(await other.page.getByText('Dienstag anrufen').count()).toBe(0)
     expect(await inaccessible(other.page)).toEqual([])
-    const storedOwnList = () =>
+    const countStored = () =>
       other.page.evaluate(() => JSON.parse(localStorage.getItem('myList') ?? '').entries.length)
-    expect(await storedOwnList()).toBe(1)
+    expect(await countStored()).toBe(1)
     await other.page.getByRole('button', { name: texts.take, exact: true }).click()
-    await expect.poll(storedOwnList).toBe(3)
+    await expect.poll(countStored).toBe(3)
     await other.page.getByRole('button', { name: texts.undo }).click()
-    await expect.poll(storedOwnList).toBe(1)
+    await expect.poll(countStored).toBe(1)
     await other.page.getByRole('button', { name: texts.take, exact: true }).click()
     await other.page.getByRole('main').getByRole('link', { name: /\(3\)/ }).click()
     await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])
