@@ -35,8 +35,8 @@ export default defineConfig({
       project('e2e', {
         ...inOneProcess,
         include: ['e2e/**/*.e2e.ts'],
-        globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/chosenBrowser.ts', 'e2e/demoContent.ts'],
-        setupFiles: ['e2e/aroundFile.ts'],
+        globalSetup: ['scripts/lib/builtForTests.mjs', 'e2e/reportBrowser.ts', 'e2e/demoContent.ts'],
+        setupFiles: ['e2e/fileLifecycle.ts'],
       }),
     ],
   },

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { splitLocale } from '@directory/shared/routes'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { noteProof } from './noteProof.ts'
+import { logProof } from './logProof.ts'
 
 /** Source of axe, minified because every page parses it again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Adds axe to each page of a window in which every page is checked; that is faster than evaluating it each time. */
-export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axeSource)
+export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript(axeSource)
 
 /**
  * Returns short descriptions of what axe finds; no rule is switched off. While a modal dialog is open the rest of the
@@ -21,12 +21,12 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
-  const { violations, known } = await page.evaluate(async (options) => {
-    const shown = document.querySelector('dialog:modal') ?? document
-    const { axe: here } = window as unknown as { axe: typeof axe }
-    return { ...(await here.run(shown, options)), known: here.getRules().length }
+  const { violations, known: ruleCount } = await page.evaluate(async (options) => {
+    const checkedRoot = document.querySelector('dialog:modal') ?? document
+    const { axe: axeInPage } = window as unknown as { axe: typeof axe }
+    return { ...(await axeInPage.run(checkedRoot, options)), known: axeInPage.getRules().length }
   }, options)
-  noteProof({ page: splitLocale(new URL(page.url()).pathname).path, rules: rules?.length ?? known })
+  logProof({ page: splitLocale(new URL(page.url()).pathname).path, rules: rules?.length ?? ruleCount })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -35,12 +35,12 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
  * only colour rules run again.
  */
 export async function inaccessible(page: Page): Promise<string[]> {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {
     await page.emulateMedia({ colorScheme })
     const { pathname, search } = new URL(page.url())
     for (const violation of await violations(page, rules && [...rules]))
-      wrong.push(`${pathname}${search} ${colorScheme}: ${violation}`)
+      problems.push(`${pathname}${search} ${colorScheme}: ${violation}`)
   }
-  return wrong
+  return problems
 }

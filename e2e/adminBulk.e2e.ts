@@ -38,7 +38,7 @@ async function act(button: string): Promise<number> {
   return (await answered).status()
 }
 
-it('several are edited at once: those of the page that are ticked, and no others', async () => {
+it('bulk editing changes only the ticked rows of the page', async () => {
   const all = await published()
   await openList('?limit=5')
   await page.locator('#select-all').check()
@@ -55,7 +55,7 @@ it('several are edited at once: those of the page that are ticked, and no others
   expect([changed.length, (await published()).length]).toEqual([5, all.length])
 })
 
-it('what was done with several is taken back where it was done, but for what was changed since', async () => {
+it('a bulk operation is undone in place, except for documents changed since', async () => {
   const [first, ...others] = (await published()).filter(({ phone }) => phone === '030 23125 777')
   const changedSince: [string, RequestInit] = [
     `/cms/api/news?where[title][equals]=${encodeURIComponent(first?.title ?? '')}`,
@@ -85,7 +85,7 @@ it('what was done with several is taken back where it was done, but for what was
   for (const { title } of others) expect(phones.get(title)).not.toBe('030 23125 777')
 })
 
-it('several go to the trash at once, and come back from it', async () => {
+it('several documents are trashed at once and restored', async () => {
   const all = await titles()
   await openList('')
   await tick(2)
@@ -112,7 +112,7 @@ it('several go to the trash at once, and come back from it', async () => {
   expect(await titles()).toEqual(all)
 })
 
-it('an Admin empties the trash one by one, and several at once are refused in words', async () => {
+it('an Admin deletes from the trash one by one; deleting several at once is refused with a reason', async () => {
   await openList('')
   await tick(2)
   expect(await act('Löschen')).toBe(200)

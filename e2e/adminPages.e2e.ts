@@ -19,7 +19,7 @@ interface StoredPage {
 }
 
 /** Calls Payload's REST API from the page that the administrator has open. */
-const raw = (path: string, method = 'GET', body?: object) =>
+const payloadRest = (path: string, method = 'GET', body?: object) =>
   admin.page.evaluate(
     async ([path, method, body]) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -31,12 +31,12 @@ const raw = (path: string, method = 'GET', body?: object) =>
   )
 
 async function stored(name: string): Promise<StoredPage> {
-  const { docs } = await raw(`?depth=0&where[name][equals]=${name}`)
+  const { docs } = await payloadRest(`?depth=0&where[name][equals]=${name}`)
   return docs[0]
 }
 
 async function write(name: string, html: string): Promise<void> {
-  await raw(`/${(await stored(name)).id}`, 'PATCH', { html })
+  await payloadRest(`/${(await stored(name)).id}`, 'PATCH', { html })
 }
 
 /** Opens a page in the admin UI for editing its text. */
@@ -78,7 +78,7 @@ const everything = [
   '<p class="ql-align-right" dir="rtl">rtl</p>',
 ].join('')
 
-it('what an administrator changes in the help stands on the site, and the rest is as it was', async () => {
+it("an administrator's change of the help page appears on the site, and the rest stays unchanged", async () => {
   const before = (await stored('assistance')).html
   const { page, text } = await open('assistance')
   await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
@@ -87,8 +87,10 @@ it('what an administrator changes in the help stands on the site, and the rest i
   await save(page)
 
   const after = (await stored('assistance')).html
-  const squeezed = (html: string) => html.replace(/\s*\n\s*/g, '')
-  expect(squeezed(after)).toBe(squeezed(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'))
+  const withoutSpaces = (html: string) => html.replace(/\s*\n\s*/g, '')
+  expect(withoutSpaces(after)).toBe(
+    withoutSpaces(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'),
+  )
   const { page: visitor } = await visit(browser)
   await visitor.goto(`${server.url}/help`)
   await visitor.getByText('Probieren Sie es in Ruhe aus. Fragen Sie gern.').waitFor()
@@ -124,7 +126,7 @@ it('a change keeps everything else that the toolbar of the site can make', async
   expect(await text.getByText('Bild von fremd.example').count()).toBe(1)
 })
 
-it('a page that is opened and saved as it was stays the same to the letter', async () => {
+it('saving an unchanged page leaves its HTML identical', async () => {
   const before = (await stored('imprint')).html
   expect(before).toContain('\n')
   const { page, text } = await open('imprint')
@@ -137,7 +139,7 @@ it('a page that is opened and saved as it was stays the same to the letter', asy
   expect((await stored('imprint')).html).toBe(before)
 })
 
-it('a page that holds more than the editor can carry is read-only and says where to edit it', async () => {
+it('a page with content that the editor cannot represent is read-only and names the place to edit it', async () => {
   const html =
     '<blockquote><p>eins</p><p>zwei</p></blockquote><p><img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
   await write('privacy', html)
@@ -155,7 +157,7 @@ it('a page that holds more than the editor can carry is read-only and says where
   expect((await stored('privacy')).html).toBe(html)
 })
 
-it('lets whoever writes a page go on where a colleague has saved it meanwhile, and marks what differs', async () => {
+it('lets an author continue after a colleague has saved the page meanwhile, and marks the differences', async () => {
   await write('about', '<p>Unser Verein hilft gern.</p>')
   // The other tests continue in a page where no request is held.
   const page = await admin.page.context().newPage()

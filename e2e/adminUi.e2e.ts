@@ -54,16 +54,16 @@ it('edits a provider, and the site follows at once', async () => {
   expect(html).toContain('23125')
 })
 
-it('does not overwrite what somebody else has saved since the form was opened', async () => {
+it('does not overwrite a version saved by another user since the form was opened', async () => {
   const id = await idOf('Salon Lindenblatt')
   const address = `/cms/api/entries/${id}`
   // A page with held requests loses its files, so this test uses a page of its own.
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const byAnother = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
-  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
-  expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+  const colleagueRequest = { ...patch, body: JSON.stringify({ phone: '030 23125 444', city: 'Zeil-Nord' }) }
+  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
 
   // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
   const release = await hold(form, /\/admin\//)
@@ -100,15 +100,15 @@ it('does not overwrite what somebody else has saved since the form was opened', 
   await form.close()
 })
 
-it('lets whoever writes go on where a colleague has saved meanwhile, instead of throwing it away', async () => {
+it('lets an author continue after a colleague has saved meanwhile, without losing the input', async () => {
   const id = await idOf('Salon Lindenblatt')
   const form = await page.context().newPage()
   await open(`/collections/entries/${id}`, form)
   const patch = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
-  const byAnother = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
-  const asAnother = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
+  const colleagueRequest = { ...patch, body: JSON.stringify({ city: 'Zeil-Mitte' }) }
+  const saveAsColleague = ([to, init]: [string, RequestInit]) => fetch(to, init).then(({ status }) => status)
   const address = `/cms/api/entries/${id}`
-  expect(await form.evaluate(asAnother, [address, byAnother] as [string, RequestInit])).toBe(200)
+  expect(await form.evaluate(saveAsColleague, [address, colleagueRequest] as [string, RequestInit])).toBe(200)
   const stored = await form.locator('#field-phone').inputValue()
   await form.locator('#field-phone').fill('030 23125 666')
   // Payload's own warning, which arrives with an answer to the typing, offers only a reload.
@@ -160,7 +160,7 @@ it('takes a provider out of the trash again', async () => {
   expect((await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
 })
 
-it('finds as the site does, and on a telephone shows the whole of it', async () => {
+it('searches as the site does, and shows everything on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open('/collections/entries?search=FRISEURE%20silberlocke')
   const rows = page.locator('table tbody tr')
@@ -184,34 +184,34 @@ it('finds as the site does, and on a telephone shows the whole of it', async () 
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-it('tells times by the clocks of the region, and the past of the settings in names and words', async () => {
-  const afar = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
-  await logInToAdmin(afar.page, server.url)
+it("shows times in the region's time zone, and earlier settings with names and in words", async () => {
+  const farAway = await visit(browser, { timezoneId: 'Pacific/Kiritimati' })
+  await logInToAdmin(farAway.page, server.url)
   const save = (federalState: string) =>
     fetch('/cms/api/globals/site-settings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ federalState, localHolidayTowns: [federalState, 'Zeil'] }),
     }).then((response) => response.json())
-  await afar.page.evaluate(save, 'HE')
-  const { result } = await afar.page.evaluate(save, 'BY')
+  await farAway.page.evaluate(save, 'HE')
+  const { result } = await farAway.page.evaluate(save, 'BY')
   const clock = new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
-  await afar.page.goto(`${server.url}/admin/globals/site-settings`)
-  await adminReady(afar.page)
-  const said = afar.page.locator('.last-changed').getByText(clock.format(new Date(result.updatedAt)))
+  await farAway.page.goto(`${server.url}/admin/globals/site-settings`)
+  await adminReady(farAway.page)
+  const said = farAway.page.locator('.last-changed').getByText(clock.format(new Date(result.updatedAt)))
   await said.first().waitFor()
-  expect(await afar.page.locator('.doc-controls__value-wrap:visible').count()).toBe(0)
+  expect(await farAway.page.locator('.doc-controls__value-wrap:visible').count()).toBe(0)
 
-  await afar.page.goto(`${server.url}/admin/globals/site-settings/versions`)
-  await adminReady(afar.page)
-  const latest = afar.page.getByRole('row', { name: /admin Einstellungen geändert/ }).first()
+  await farAway.page.goto(`${server.url}/admin/globals/site-settings/versions`)
+  await adminReady(farAway.page)
+  const latest = farAway.page.getByRole('row', { name: /admin Einstellungen geändert/ }).first()
   await latest.getByRole('link').click()
-  await afar.page.getByText('BY, Zeil', { exact: false }).waitFor()
-  expect(await afar.page.getByText('Hessen').count()).toBeGreaterThan(0)
-  expect(afar.complaints).toEqual([])
+  await farAway.page.getByText('BY, Zeil', { exact: false }).waitFor()
+  expect(await farAway.page.getByText('Hessen').count()).toBeGreaterThan(0)
+  expect(farAway.complaints).toEqual([])
 })
 
-it('a news item gets one of the pictures by looking', async () => {
+it('a picture for a news item is chosen by its preview', async () => {
   const { docs } = await page.evaluate(() =>
     fetch('/cms/api/news?limit=1').then((response) => response.json()),
   )
@@ -238,7 +238,7 @@ it('hands an Admin a backup of everything', async () => {
   expect(await page.getByRole('button', { name: 'Mails wieder senden' }).count()).toBe(0)
 })
 
-it('asks no other server for anything and writes it all into the log', async () => {
+it('contacts no other server, and logs every change', async () => {
   // Payload requests the deleted document once more.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await open('/collections/logs')

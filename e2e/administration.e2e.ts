@@ -5,7 +5,7 @@ import { adminReady, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
-it('an Admin finds accounts, mails and erasing in one place, and comes back from what is elsewhere', async () => {
+it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
   const wrong: string[] = []
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await openHubAs(page, server.url, 'admin')
@@ -38,7 +38,7 @@ it('an Admin finds accounts, mails and erasing in one place, and comes back from
   expect([...complaints, ...wrong]).toEqual([])
 })
 
-it('a log and its trash are one place with two addresses', async () => {
+it('log and trash are one page with two addresses', async () => {
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   await page.goto(server.url + routes.logs.href())

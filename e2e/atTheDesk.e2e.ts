@@ -10,7 +10,7 @@ async function publicText(path: string): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
 
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -32,7 +32,7 @@ describe('an editor’s morning', () => {
     await page.getByLabel('Text', { exact: true }).fill('Wir freuen uns auf Sie.\nKuchen gibt es auch.')
     await page.getByLabel('Datum').fill('2026-12-06')
     await press(page, 'Veröffentlichen')
-    await said(page, 'wurde veröffentlicht')
+    await waitForText(page, 'wurde veröffentlicht')
     const text = await publicText('/news')
     expect(text).toContain('Kaffeenachmittag im Advent')
     expect(text).toContain('Sonntag, 6. Dezember 2026')
@@ -46,7 +46,7 @@ describe('an editor’s morning', () => {
       .click()
     await page.locator('#entry-open1').fill('Mo-Fr 07:45-12:15')
     await press(page, 'Speichern')
-    await said(page, 'wurde gespeichert')
+    await waitForText(page, 'wurde gespeichert')
     expect(await publicText('/categories/list/Apotheken/Quitten-Apotheke')).toMatch(/0?7:45/)
   })
 
@@ -55,7 +55,7 @@ describe('an editor’s morning', () => {
     await page.getByRole('button', { name: 'Mehr' }).click()
     await page.getByLabel('Neuer Name').fill('Hilfe im Garten')
     await press(page, 'Umbenennen')
-    await said(page, 'Kategorie wurde umbenannt.')
+    await waitForText(page, 'Kategorie wurde umbenannt.')
     expect(await publicText('/categories/list/Hilfe%20im%20Garten')).toMatch(/^200.*Hilfe im Garten/s)
   })
 
@@ -65,7 +65,7 @@ describe('an editor’s morning', () => {
     await page.getByLabel('Name', { exact: true }).fill('Hospizverein am Main')
     await page.getByRole('textbox', { name: 'Internet-Adresse' }).fill('www.hospizverein.example.org')
     await press(page, 'Speichern')
-    await said(page, '„Hospizverein am Main“ wurde gespeichert.')
+    await waitForText(page, '„Hospizverein am Main“ wurde gespeichert.')
     const [message, header] = await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       const boxOf = (found: string) => document.querySelector(found)?.getBoundingClientRect()
@@ -79,7 +79,7 @@ describe('an editor’s morning', () => {
     await page.getByText('Begleitung in schweren Tagen.').waitFor()
     await press(page, 'Löschen: BayernPortal')
     await confirm(page, /Löschen/)
-    await said(page, '„BayernPortal“ wurde gelöscht.')
+    await waitForText(page, '„BayernPortal“ wurde gelöscht.')
 
     const text = await publicText('/links?region=alle')
     expect(text).toContain('Begleitung in schweren Tagen.')
@@ -101,14 +101,14 @@ describe('an editor’s morning', () => {
     expect(rows).toMatch(/Kategorie umbenannt.*Gartenhilfe/)
   })
 
-  it('finds nothing of what is for administrators, neither by sight nor by address nor by call', async () => {
+  it('reaches nothing for administrators: no link, no address, no call', async () => {
     await page.goto(`${server.url}/edit`)
     await page.getByRole('link', { name: 'Protokoll' }).first().waitFor()
     for (const name of ['Benutzer', 'Seiten bearbeiten', 'Themen', 'Dateien'])
       expect(await page.getByRole('link', { name }).count(), name).toBe(0)
     for (const path of ['/edit/users', '/edit/pages', '/edit/top_categories', '/edit/files']) {
       await page.goto(server.url + path)
-      await said(page, 'Nur für Administratoren')
+      await waitForText(page, 'Nur für Administratoren')
     }
     expect(complaints).toEqual([])
     const statuses = await page.evaluate(async () => {
@@ -133,7 +133,7 @@ describe('an editor’s morning', () => {
     await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('editor-demo')
     await page.getByLabel('Neues Passwort', { exact: true }).fill('ein neues gutes Wort')
     await press(page, 'Passwort ändern')
-    await said(page, 'Ihr Passwort wurde geändert.')
+    await waitForText(page, 'Ihr Passwort wurde geändert.')
 
     await page.goto(`${server.url}/edit/create_news`)
     await page.getByLabel('Überschrift').fill('Noch geheim')
@@ -168,7 +168,7 @@ describe('an administrator’s morning', () => {
     await page.getByLabel('Was ist auf dem Bild zu sehen?').fill('Ein Telefon')
     await confirm(page, /Einfügen/)
     await press(page, 'Seite speichern')
-    await said(page, 'Die Seite wurde gespeichert.')
+    await waitForText(page, 'Die Seite wurde gespeichert.')
     const help = await publicText('/help')
     expect(help).toMatch(/<span style="color: #9c1c0b;?">Rufen Sie uns an<\/span>/)
     expect(help).toContain('alt="Ein Telefon"')
@@ -181,7 +181,7 @@ describe('an administrator’s morning', () => {
     const category = (await free.getByRole('option').nth(1).textContent()) ?? ''
     await free.selectOption(category)
     await theme.getByRole('button', { name: /Hinzufügen/ }).click()
-    await said(page, `„${category}“ steht jetzt unter „Unterwegs“.`)
+    await waitForText(page, `„${category}“ steht jetzt unter „Unterwegs“.`)
     const top = (await (await fetch(`${server.url}/api/topcategories`)).json()) as Record<string, string>[]
     const lists = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
     expect(lists.some((list) => list.includes(category))).toBe(true)
@@ -194,7 +194,7 @@ describe('an administrator’s morning', () => {
     const file = { name: 'Fahrplan.pdf', mimeType: 'application/pdf', buffer }
     await page.getByLabel('Datei von diesem Computer').setInputFiles(file)
     await press(page, 'Hinzufügen')
-    await said(page, '„Fahrplan.pdf“ wurde gespeichert.')
+    await waitForText(page, '„Fahrplan.pdf“ wurde gespeichert.')
     const stored = await fetch(`${server.url}/api/file/Fahrplan.pdf`)
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
@@ -207,7 +207,7 @@ describe('an administrator’s morning', () => {
     await page.getByLabel('Adresse', { exact: true }).fill('/api/file/Fahrplan.pdf')
     await page.keyboard.press('Enter')
     await press(page, 'Seite speichern')
-    await said(page, 'Die Seite wurde gespeichert.')
+    await waitForText(page, 'Die Seite wurde gespeichert.')
     expect(await publicText('/aboutus')).toContain('<a href="/api/file/Fahrplan.pdf">Fahrplan</a>')
   })
 
@@ -217,13 +217,13 @@ describe('an administrator’s morning', () => {
     await page.getByLabel('Benutzername').fill('neue')
     await page.getByLabel('Passwort', { exact: true }).fill('nicht behalten')
     await page.reload()
-    await said(page, 'Hier sind sie wieder.')
+    await waitForText(page, 'Hier sind sie wieder.')
     expect(await page.getByLabel('Benutzername').inputValue()).toBe('neue')
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('behalten')
     await page.getByLabel('Passwort', { exact: true }).fill('lange genug 1')
     await page.getByLabel('Rolle').selectOption('Editor')
     await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
-    await said(page, 'Benutzer angelegt.')
+    await waitForText(page, 'Benutzer angelegt.')
     const login = () =>
       fetch(`${server.url}/api/login`, {
         method: 'POST',
@@ -237,14 +237,14 @@ describe('an administrator’s morning', () => {
       .getByRole('button', { name: /Löschen/ })
       .click()
     await confirm(page, /Löschen/)
-    await said(page, 'Benutzer gelöscht.')
+    await waitForText(page, 'Benutzer gelöscht.')
     expect((await login()).status).toBe(401)
   })
 })
 
-it('of two who write at once, the second sees both versions and nothing is lost', async () => {
-  const both = await Promise.all([visit(browser), visit(browser)])
-  const [first, second] = both.map(({ page }) => page) as [Page, Page]
+it('if two people write at once, the second sees both versions and nothing is lost', async () => {
+  const bothVisits = await Promise.all([visit(browser), visit(browser)])
+  const [first, second] = bothVisits.map(({ page }) => page) as [Page, Page]
   await loginAs(first, server.url, 'admin')
   await loginAs(second, server.url, 'admin')
   const phone = (page: Page) => page.locator('input[name="phone"]')
@@ -277,7 +277,7 @@ it('of two who write at once, the second sees both versions and nothing is lost'
     }
     await phone(first).fill('030 23125 111')
     await press(first, 'Speichern')
-    await said(first, 'wurde gespeichert')
+    await waitForText(first, 'wurde gespeichert')
     await phone(second).fill('030 23125 222')
     await press(second, 'Speichern')
     await second.getByRole('heading', { name: 'Jemand war schneller' }).waitFor()
@@ -287,7 +287,7 @@ it('of two who write at once, the second sees both versions and nothing is lost'
     expect(await publicText(shown)).not.toMatch(/23125.?222/)
     await second.getByRole('radio', { name: /Meine Version/ }).check()
     await press(second, 'So speichern')
-    await said(second, 'wurde gespeichert')
+    await waitForText(second, 'wurde gespeichert')
     expect(await publicText(shown)).toMatch(/23125.?222/)
   }
 })

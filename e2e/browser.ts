@@ -13,13 +13,13 @@ import {
 import { browserProgram } from './browserProgram.ts'
 
 // Optimising compilation does not pay off in pages that are open for a short time; measurements do without these flags.
-const unoptimised = '--js-flags=--no-maglev --no-opt'
+const withoutOptimising = '--js-flags=--no-maglev --no-opt'
 
 /**
  * Playwright makes the browser use files in the temp folder as shared memory, because containers often have only 64 MB
  * of it. With enough shared memory, using it saves about a twentieth of the kernel's work in all journeys.
  */
-async function defaultsToLeave(): Promise<string[]> {
+async function unwantedDefaultArgs(): Promise<string[]> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   const hasRoom = memory !== undefined && memory.bavail * memory.bsize >= 1e9
   return hasRoom ? ['--disable-dev-shm-usage'] : []
@@ -34,19 +34,19 @@ const maxLaunches = 3
 /** With a temp folder of its own, which is removed afterwards, because browsers do not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
-  const temp = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
-  const removeTemp = () => rm(temp, { recursive: true, force: true, maxRetries: 5 })
+  const tempFolder = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
+  const removeTemp = () => rm(tempFolder, { recursive: true, force: true, maxRetries: 5 })
   const options = {
     executablePath,
-    args: [...args, unoptimised],
-    ignoreDefaultArgs: await defaultsToLeave(),
-    env: { ...env, TMPDIR: temp },
+    args: [...args, withoutOptimising],
+    ignoreDefaultArgs: await unwantedDefaultArgs(),
+    env: { ...env, TMPDIR: tempFolder },
   }
   for (let launch = 1; ; launch++) {
     try {
       const browser = await chromium.launch(options)
       // One that nobody closes is ended with this process, before this.
-      process.once('exit', () => rmSync(temp, { recursive: true, force: true, maxRetries: 5 }))
+      process.once('exit', () => rmSync(tempFolder, { recursive: true, force: true, maxRetries: 5 }))
       const close = browser.close.bind(browser)
       browser.close = async (options) => {
         await close(options)
@@ -107,7 +107,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits until header and footer have hydrated, even if the page's own code is missing. */
-export async function frameReady(page: Page): Promise<void> {
+export async function layoutHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
 }
 
@@ -153,11 +153,11 @@ export async function intercept(
 /** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, matching: RegExp): Promise<() => void> {
   let release = () => {}
-  const go = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(matching, async (route) => {
-    await go
+    await released
     await route.continue()
   })
   return () => release()

@@ -18,14 +18,14 @@ afterEach(async () => {
 })
 
 /** Makes the tests use a browser that crashes in its first `deaths` starts. */
-async function dyingBrowser(deaths: number) {
+async function dyingBrowser(deathCount: number) {
   const { executablePath, env } = await browserProgram()
   const program = path.join(folder, 'browser.sh')
   await writeFile(
     program,
     `#!/bin/sh
 echo start >> '${folder}/starts'
-[ "$(wc -l < '${folder}/starts')" -le ${deaths} ] && kill -SEGV $$
+[ "$(wc -l < '${folder}/starts')" -le ${deathCount} ] && kill -SEGV $$
 export LD_LIBRARY_PATH='${env.LD_LIBRARY_PATH ?? ''}' FONTCONFIG_FILE='${env.FONTCONFIG_FILE ?? ''}'
 exec '${executablePath}' "$@"
 `,
@@ -34,18 +34,19 @@ exec '${executablePath}' "$@"
   vi.stubEnv('CHROMIUM_PATH', program)
 }
 
-const leftBehind = async () => (await readdir(folder)).filter((name) => name.startsWith('directory-browser-'))
+const leftoverFolders = async () =>
+  (await readdir(folder)).filter((name) => name.startsWith('directory-browser-'))
 
 it('starts a browser anew that dies while it starts', async () => {
   await dyingBrowser(2)
   const browser = await launchBrowser()
   expect(browser.isConnected()).toBe(true)
   await browser.close()
-  expect(await leftBehind()).toEqual([])
+  expect(await leftoverFolders()).toEqual([])
 })
 
 it('gives up on a browser that always dies, and leaves no file behind', async () => {
   await dyingBrowser(99)
   await expect(launchBrowser()).rejects.toThrow('signal=SIGSEGV')
-  expect(await leftBehind()).toEqual([])
+  expect(await leftoverFolders()).toEqual([])
 })

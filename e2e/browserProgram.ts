@@ -22,15 +22,15 @@ const args = ['--no-sandbox', '--disable-gpu']
  * the same one. If npm has none for this machine, an installed one.
  */
 export async function browserProgram(): Promise<BrowserProgram> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where nothing is`)
-    return { origin: `CHROMIUM_PATH, ${named}`, executablePath: named, args, env: process.env }
+  const namedPath = process.env.CHROMIUM_PATH
+  if (namedPath) {
+    if (!existsSync(namedPath)) throw new Error(`CHROMIUM_PATH names ${namedPath}, where nothing is`)
+    return { origin: `CHROMIUM_PATH, ${namedPath}`, executablePath: namedPath, args, env: process.env }
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedProgram()
-  const found = installed.find((program) => existsSync(program))
-  if (!found) throw new Error('npm has no Chromium for this machine: name one by CHROMIUM_PATH')
-  return { origin: `this machine, ${found}`, executablePath: found, args, env: process.env }
+  const foundPath = installed.find((program) => existsSync(program))
+  if (!foundPath) throw new Error('npm has no Chromium for this machine: name one by CHROMIUM_PATH')
+  return { origin: `this machine, ${foundPath}`, executablePath: foundPath, args, env: process.env }
 }
 
 const installed = [
@@ -44,9 +44,9 @@ const installed = [
 /** Uses the package's own libraries and fonts, so that the machine's do not matter. */
 async function packagedProgram(): Promise<BrowserProgram> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const home = path.resolve(main, '../../..')
-  const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
-  const folder = path.resolve(home, '../../.cache/directory', `chromium-${version}`)
+  const packageFolder = path.resolve(main, '../../..')
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'))
+  const folder = path.resolve(packageFolder, '../../.cache/directory', `chromium-${version}`)
   if (!existsSync(folder)) await unpack(main, folder)
   return {
     origin: `npm, @sparticuz/chromium ${version}`,
@@ -67,24 +67,24 @@ async function packagedProgram(): Promise<BrowserProgram> {
  */
 async function unpack(main: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
-  const own = await mkdtemp(`${folder}-`)
+  const ownFolder = await mkdtemp(`${folder}-`)
   try {
     const script = `require(${JSON.stringify(main)}).executablePath()`
     await promisify(execFile)(process.execPath, ['-e', script], {
-      env: { ...process.env, TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      env: { ...process.env, TMPDIR: ownFolder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     })
-    await writeFile(path.join(own, 'letters.conf'), letters)
+    await writeFile(path.join(ownFolder, 'letters.conf'), fontConfiguration)
     // Another process may have been faster.
-    await rename(own, folder).catch((error) => {
+    await rename(ownFolder, folder).catch((error) => {
       if (!existsSync(folder)) throw error
     })
   } finally {
-    await rm(own, { recursive: true, force: true })
+    await rm(ownFolder, { recursive: true, force: true })
   }
 }
 
 /** Configuration of fonts for characters that the site's own fonts lack. */
-const letters = `<?xml version="1.0"?>
+const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>

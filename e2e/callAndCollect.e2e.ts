@@ -7,7 +7,7 @@ import { browser, server } from './setup.ts'
 
 const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
-const words: Record<
+const textsOf: Record<
   Locale,
   Record<'query' | 'comes' | 'choose' | 'full' | 'undo' | 'write' | 'copy', string> & { more: RegExp }
 > = {
@@ -34,17 +34,17 @@ const words: Record<
 }
 
 describe.each(journeyLocales)('in %s', (locale) => {
-  const say = words[locale]
+  const texts = textsOf[locale]
   const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await page.goto(server.url + localePath(locale, '/'))
     await hydrated(page)
-    await page.getByRole('main').locator('input[name="q"]').fill(say.query)
+    await page.getByRole('main').locator('input[name="q"]').fill(texts.query)
     await page.keyboard.press('Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
-    await card.getByText(say.comes).waitFor()
+    await card.getByText(texts.comes).waitFor()
     await card.getByRole('link', { name: hairdresser }).first().click()
     await page.getByRole('heading', { level: 1, name: hairdresser }).waitFor()
 
@@ -63,31 +63,31 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await context.close()
   })
 
-  it('the sixth for a joint mail says beside itself who went, and undoes it', async () => {
+  it('selecting a sixth provider for a mail says who was dropped, and offers to undo it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await page.goto(list())
     await hydrated(page)
-    const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
-    const box = (nth: number) => cards.nth(nth).getByLabel(say.choose)
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(texts.choose) })
+    const box = (nth: number) => cards.nth(nth).getByLabel(texts.choose)
     const first = await cards.nth(0).getByRole('heading').textContent()
     for (let nth = 0; nth < 6; nth++) {
-      await cards.nth(nth).getByRole('button', { name: say.more }).click()
+      await cards.nth(nth).getByRole('button', { name: texts.more }).click()
       await box(nth).check()
     }
-    const said = cards.nth(5).getByText(say.full)
-    expect(await said.textContent()).toContain(first)
+    const droppedNotice = cards.nth(5).getByText(texts.full)
+    expect(await droppedNotice.textContent()).toContain(first)
     expect(await box(0).isChecked()).toBe(false)
     expect(await inaccessible(page)).toEqual([])
 
-    await cards.nth(5).getByRole('button', { name: say.undo }).click()
+    await cards.nth(5).getByRole('button', { name: texts.undo }).click()
     expect(await box(0).isChecked()).toBe(true)
     expect(await box(5).isChecked()).toBe(false)
     expect(await box(5).evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await said.count()).toBe(0)
+    expect(await droppedNotice.count()).toBe(0)
 
     // At the end of the page the bar covers nothing that can be pressed.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const below = await page.evaluate(() => {
+    const coveredControls = await page.evaluate(() => {
       const bar = document.querySelector('section:has(> details)')?.getBoundingClientRect()
       const controls = [...document.querySelectorAll('main :is(a, button, input), footer a')]
       return controls.filter((control) => {
@@ -96,29 +96,29 @@ describe.each(journeyLocales)('in %s', (locale) => {
         return !isInside && height > 0 && bar !== undefined && bottom > bar.top + 1 && top < bar.bottom - 1
       }).length
     })
-    expect(below).toBe(0)
+    expect(coveredControls).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  it('those chosen are written to at once, or its addresses are copied, with permission and without', async () => {
+  it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
     const { page, context } = await visit(browser)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(list())
     await hydrated(page)
-    const boxes = page.getByRole('article').getByLabel(say.choose)
-    const cards = page.getByRole('article').filter({ has: page.getByLabel(say.choose) })
+    const boxes = page.getByRole('article').getByLabel(texts.choose)
+    const cards = page.getByRole('article').filter({ has: page.getByLabel(texts.choose) })
     for (let nth = 0; nth < 3; nth++) {
-      await cards.nth(nth).getByRole('button', { name: say.more }).click()
+      await cards.nth(nth).getByRole('button', { name: texts.more }).click()
       await boxes.nth(nth).check()
     }
-    const mail = page.getByRole('link', { name: `${say.write} (3)` }).first()
+    const mail = page.getByRole('link', { name: `${texts.write} (3)` }).first()
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
     // Writing is possible both in the selection's bar and below the list.
-    const copy = page.getByRole('button', { name: say.copy })
-    expect(await copy.count()).toBe(await page.getByRole('link', { name: `${say.write} (3)` }).count())
+    const copy = page.getByRole('button', { name: texts.copy })
+    expect(await copy.count()).toBe(await page.getByRole('link', { name: `${texts.write} (3)` }).count())
     await copy.first().click()
     await page
       .getByRole('status')
@@ -130,9 +130,9 @@ describe.each(journeyLocales)('in %s', (locale) => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     await copy.first().click()
-    const chosen = () => document.getSelection()?.toString() ?? ''
+    const selectedText = () => document.getSelection()?.toString() ?? ''
     expect(await page.locator('textarea').inputValue()).toBe(addresses.join(', '))
-    expect(await page.evaluate(chosen)).toBe(addresses.join(', '))
+    expect(await page.evaluate(selectedText)).toBe(addresses.join(', '))
     await context.close()
   })
 })

@@ -20,7 +20,7 @@ async function openRequest(page: Page, list: string, name: string) {
   await page.getByRole('row', isNamed(name)).getByRole('link').first().click()
 }
 
-it('a thin request replaces field by field, and the slip is undone where it was made', async () => {
+it('a request with few fields replaces only those, and the mistake is undone in place', async () => {
   const category = 'Friseure'
   const known = (await json(`/api/datafilteredcategory?category=${category}`)).find(
     (entry: { website: string; phone: string }) => entry.website !== '' && entry.phone !== '',
@@ -74,7 +74,7 @@ it('a thin request replaces field by field, and the slip is undone where it was 
   expect(complaints).toEqual([])
 })
 
-it('two pieces of spam go together, and one of them comes back from the log', async () => {
+it('two spam requests are removed together, and one is restored from the log', async () => {
   const names = ['Gewinnspiel Eins', 'Gewinnspiel Zwei']
   for (const name of names)
     await post('/api/addPendingChange', {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
-import { noteProof } from './noteProof.ts'
+import { logProof } from './logProof.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
@@ -99,22 +99,24 @@ const maxStops = 700
 
 /** Presses Tab in the shorter direction; within radio buttons uses the arrow keys, as browsers do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const where = () =>
+  const relation = () =>
     target.evaluate((node) => {
-      const at = document.activeElement
-      if (at === node) return 'here'
+      const focused = document.activeElement
+      if (focused === node) return 'here'
       const isRadio = (one: Element | null) => one instanceof HTMLInputElement && one.type === 'radio'
-      if (isRadio(node) && isRadio(at) && at?.getAttribute('name') === node.getAttribute('name'))
+      if (isRadio(node) && isRadio(focused) && focused?.getAttribute('name') === node.getAttribute('name'))
         return 'beside'
-      return at && at !== document.body && node.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
+      return focused &&
+        focused !== document.body &&
+        node.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
         ? 'before'
         : 'after'
     })
-  const way = (await where()) === 'before' ? 'Shift+Tab' : 'Tab'
+  const direction = (await relation()) === 'before' ? 'Shift+Tab' : 'Tab'
   for (let stops = 0; stops < maxStops; stops++) {
-    const now = await where()
-    if (now === 'here') return noteProof({ key: 'Tab' })
-    await page.keyboard.press(now === 'beside' ? 'ArrowDown' : way)
+    const current = await relation()
+    if (current === 'here') return logProof({ key: 'Tab' })
+    await page.keyboard.press(current === 'beside' ? 'ArrowDown' : direction)
   }
   throw new Error(`No key leads to ${target}`)
 }

@@ -6,7 +6,7 @@ onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
-it('the way leads from the known place, and another site learns of it by a press only', async () => {
+it('directions start at the known place, and another site learns it only after a press', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const strangers: string[] = []
   await context.route(

@@ -3,8 +3,8 @@ import { type Visit, visit } from './browser.ts'
 
 /** Opens a page whose browser records the drawn text, because the code exists only in the picture. */
 export async function visitorWithCode(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const seen = await visit(browser, options)
-  await seen.page.addInitScript(() => {
+  const codeVisit = await visit(browser, options)
+  await codeVisit.page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })
     const { fillText } = CanvasRenderingContext2D.prototype
@@ -13,7 +13,7 @@ export async function visitorWithCode(browser: Browser, options: BrowserContextO
       return fillText.call(this, text, ...place)
     }
   })
-  return seen
+  return codeVisit
 }
 
 /** Returns the code in the most recently drawn picture. */

@@ -4,7 +4,7 @@ import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-it('finds who is listed twice, makes one of two and two again, and asks no more about strangers', async () => {
+it('finds a duplicate, merges and separates it, and no longer asks about a pair marked as different', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -29,8 +29,8 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
     const list = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
     return list.map(({ name }: { name: string }) => name).filter((name: string) => /Zwilling/.test(name))
   }
-  const twins = ['Zwillings Apotheke e. K.', 'Zwillings-Apotheke']
-  const said = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+  const duplicates = ['Zwillings Apotheke e. K.', 'Zwillings-Apotheke']
+  const waitForText = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
   const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
 
   await page.goto(`${server.url}/edit/duplicates`)
@@ -53,31 +53,31 @@ it('finds who is listed twice, makes one of two and two again, and asks no more 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Zusammenführen' }).click()
-  await said(/ist in „Zwillings.*aufgegangen/)
-  const [left = ''] = await names()
-  expect(await names()).toEqual([left])
-  const gone = twins.find((name) => name !== left) ?? ''
-  const old = await fetch(`${server.url}/categories/list/Apotheken/${encodeURIComponent(gone)}`)
-  expect(decodeURI(old.url)).toContain(left)
+  await waitForText(/ist in „Zwillings.*aufgegangen/)
+  const [survivor = ''] = await names()
+  expect(await names()).toEqual([survivor])
+  const removed = duplicates.find((name) => name !== survivor) ?? ''
+  const old = await fetch(`${server.url}/categories/list/Apotheken/${encodeURIComponent(removed)}`)
+  expect(decodeURI(old.url)).toContain(survivor)
   const text = await old.text()
   expect(text).toContain('a@example.org')
   expect(text).toContain('09521 999')
   // The old address of the merged entry leads to the remaining one.
   const later = await page.context().newPage()
-  await later.goto(`${server.url}/edit/edit_entry/${uuids.get(gone)}`)
-  await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(left)}$`))
-  await later.getByText(`ist in „${left}“ aufgegangen.`).waitFor()
+  await later.goto(`${server.url}/edit/edit_entry/${uuids.get(removed)}`)
+  await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(survivor)}$`))
+  await later.getByText(`ist in „${survivor}“ aufgegangen.`).waitFor()
   await later.getByRole('heading', { name: 'Anbieter bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
   // The server answered 404 for the removed entry, which the console reports.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
   await later.close()
   await undo.click()
-  await said(/Es sind wieder zwei Anbieter/)
-  expect(await names()).toEqual(twins)
+  await waitForText(/Es sind wieder zwei Anbieter/)
+  expect(await names()).toEqual(duplicates)
 
   await page.getByRole('button', { name: /^Sind verschieden: Zwillings/ }).click()
-  await said(/gelten als verschieden/)
+  await waitForText(/gelten als verschieden/)
   await compare.waitFor({ state: 'detached' })
   await undo.click()
   await compare.waitFor()

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { frameReady, hydrated, visit } from './browser.ts'
+import { hydrated, layoutHydrated, visit } from './browser.ts'
 import { browser, onlyReads, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
 onlyReads()
 
-it('who is logged in comes from each public page to where it is written, and nobody else sees a way', async () => {
+it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
   const { page, complaints } = await visit(browser)
   const [entry] = await (await fetch(`${server.url}/api/datafilteredcategory?category=Apotheken`)).json()
   const list = '/categories/list/Apotheken'
-  const ways: readonly (readonly [from: string, to: RegExp])[] = [
+  const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
     ['/', /\/edit\/pages\?page=homepage$/],
     ['/categories', /\/edit\/categories$/],
     [list, /\/edit\/edit_entry\?category=Apotheken$/],
@@ -19,14 +19,14 @@ it('who is logged in comes from each public page to where it is written, and nob
     ['/help', /\/edit\/pages\?page=assistance$/],
   ]
   const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
-  for (const [from] of ways) {
+  for (const [from] of editLinks) {
     await page.goto(server.url + from)
-    await frameReady(page)
+    await layoutHydrated(page)
     await hydrated(page)
     expect([from, await links.count()]).toEqual([from, 0])
   }
   await loginAs(page, server.url, 'admin')
-  for (const [from, to] of ways) {
+  for (const [from, to] of editLinks) {
     await page.goto(server.url + from)
     await links.first().waitFor()
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))

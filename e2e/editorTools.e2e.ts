@@ -103,7 +103,7 @@ describe('the page editor', () => {
     }
   })
 
-  it('stands beside the files, one press away, each at its own address', async () => {
+  it('is a tab beside the files, each with its own address', async () => {
     const { page } = await open('homepage')
     const tabs = page.getByRole('list', { name: 'Seiten und Dateien' })
     await tabs.getByRole('link', { name: 'Dateien' }).click()

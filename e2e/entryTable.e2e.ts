@@ -5,7 +5,8 @@ import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-const said = (page: Page, text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string | RegExp) =>
+  page.locator('main').getByText(text).first().waitFor()
 const rows = (page: Page) => page.locator('tbody tr')
 const json = async (path: string) => (await fetch(server.url + path)).json()
 const names = async (category: string): Promise<string[]> =>
@@ -18,12 +19,14 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   const wrong: string[] = []
   await loginAs(page, server.url, 'editor')
   const [entry] = await json('/api/datafilteredcategory?category=Apotheken')
-  const asSaid = entry.phone.replace(/\D/g, '').replace(/^49/, '0')
+  const shownAsTyped = entry.phone.replace(/\D/g, '').replace(/^49/, '0')
 
   await page.goto(`${server.url}/edit/edit_entry`)
   await hydrated(page)
-  await page.getByLabel('In dieser Liste suchen').fill(`${asSaid.slice(0, 5)} / ${asSaid.slice(5)}`)
-  await said(page, '1 Treffer von')
+  await page
+    .getByLabel('In dieser Liste suchen')
+    .fill(`${shownAsTyped.slice(0, 5)} / ${shownAsTyped.slice(5)}`)
+  await waitForText(page, '1 Treffer von')
   const cell = rows(page).getByRole('button', { name: /Telefon ändern/ })
   await cell.focus()
   await page.keyboard.press('Enter')
@@ -42,14 +45,14 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   })
   await field.fill('09521 222')
   await page.keyboard.press('Enter')
-  await said(page, /editor hat das inzwischen geändert/)
+  await waitForText(page, /editor hat das inzwischen geändert/)
   expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
   await page.getByRole('button', { name: 'Meins speichern' }).click()
   // A row that no longer matches the search is reported above the list; a row still visible is reported in its place.
-  await said(page, `Telefon gespeichert: ${entry.name}`)
+  await waitForText(page, `Telefon gespeichert: ${entry.name}`)
   const undo = page.locator('main').getByRole('button', { name: /^Rückgängig/ })
   await undo.press('Enter')
-  await said(page, 'ist wieder, wie es vorher war')
+  await waitForText(page, 'ist wieder, wie es vorher war')
   expect((await json('/api/datafilteredcategory?category=Apotheken'))[0].phone).toBe('09521 111')
   await page.getByLabel('In dieser Liste suchen').fill(entry.name)
   for (const number of ['09521 333', '09521 222']) {
@@ -69,7 +72,7 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
     .getByRole('button', { name: /^09521 222 – Telefon ändern/ })
     .waitFor()
   await page.reload()
-  await said(page, '1 Treffer von')
+  await waitForText(page, '1 Treffer von')
 
   const add = async (fields: object) => {
     const body = JSON.stringify({ street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true, ...fields })
@@ -85,23 +88,23 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
   await page.getByRole('dialog').getByText('Doppelt gut, Haßfurt in „Einkaufshilfen“: Telefon').waitFor()
   wrong.push(...(await inaccessible(page)))
   await page.getByRole('button', { name: 'Auch dort ändern' }).click()
-  await said(page, '1 weiterer Anbieter wurde geändert.')
+  await waitForText(page, '1 weiterer Anbieter wurde geändert.')
   const [elsewhere] = await json('/api/datafilteredcategory?category=Einkaufshilfen')
   expect(elsewhere.phone).toBe('09521 444')
 
   const before = await names('Apotheken')
   await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&sort=-name`)
-  await said(page, `${before.length} Anbieter in „Apotheken“`)
+  await waitForText(page, `${before.length} Anbieter in „Apotheken“`)
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   await page.getByRole('button', { name: 'Angabe ändern …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kategorie').selectOption('Friseure')
   wrong.push(...(await inaccessible(page)))
   await dialog.getByRole('button', { name: `${before.length} Anbieter ändern` }).click()
-  await said(page, /jetzt in „Friseure“/)
+  await waitForText(page, /jetzt in „Friseure“/)
   expect(await names('Apotheken')).toEqual([])
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await said(page, /stehen wieder unter „Apotheken“/)
+  await waitForText(page, /stehen wieder unter „Apotheken“/)
   expect(await names('Apotheken')).toEqual(before)
 
   await page
@@ -114,10 +117,10 @@ it('finds a caller by the number, changes it in its cell, moves and deletes what
     .check()
   await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await said(page, '2 Anbieter wurden gelöscht.')
+  await waitForText(page, '2 Anbieter wurden gelöscht.')
   expect(await names('Apotheken')).toHaveLength(before.length - 2)
   await page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
-  await said(page, '2 sind wieder, wie sie vorher waren.')
+  await waitForText(page, '2 sind wieder, wie sie vorher waren.')
   expect(await names('Apotheken')).toEqual(before)
 
   await page.getByRole('button', { name: 'Mehr' }).click()

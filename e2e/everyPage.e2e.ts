@@ -1,10 +1,10 @@
 import { localePath, locales } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { bringAxe, inaccessible } from './accessible.ts'
+import { inaccessible, injectAxe } from './accessible.ts'
 import { brokenWords } from './brokenWords.ts'
 import { hydrated, visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -14,12 +14,12 @@ describe.each(locales)('in %s', (locale) => {
   const isFirst = locale === locales[0]
   const addresses = async () => {
     const all = publicPages(server.url)
-    return (await (isFirst ? all : someOf(all))).map((path) => localePath(locale, path))
+    return (await (isFirst ? all : sampleOf(all))).map((path) => localePath(locale, path))
   }
 
   it('every public page is accessible, light and dark, with a name, a main heading and the other language', async () => {
     const { page, context } = await visit(browser)
-    await bringAxe(page)
+    await injectAxe(page)
     const wrong: string[] = []
     const titles = new Set<string>()
     const pages = await addresses()

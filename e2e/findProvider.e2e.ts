@@ -106,7 +106,7 @@ describe('a visitor finds a hairdresser', () => {
 })
 
 describe('the list', () => {
-  it('is filtered, grouped and measured, and its address says how', async () => {
+  it('is filtered, grouped and measured as its address says', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has those who come to where one lives near the top, by filters that are kept in the address', async () => {
+  it("shows providers who visit the visitor's town near the top, with filters kept in the address", async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${server.url}/categories/list/Friseure`)
     await hydrated(page)
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  it('writes to at most five providers at once, the oldest choice gives way', async () => {
+  it('writes to at most five providers at once; a sixth replaces the oldest', async () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)
@@ -189,7 +189,7 @@ describe('the list', () => {
     await boxes.nth(5).and(page.locator(':checked')).waitFor()
   })
 
-  it('draws a long list once, and then only the provider that is pressed', async () => {
+  it('renders a long list once, and afterwards only the pressed provider', async () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch?q=Haßfurt`)
     await hydrated(page)

@@ -8,7 +8,7 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-const lists = [
+const categories = [
   'Friseure',
   'Hausärzte',
   'Apotheken',
@@ -20,14 +20,14 @@ const lists = [
   'Lebensmittel-Lieferdienste',
   'Seniorenclubs',
 ]
-const shared = [
+const sharedLinks = [
   `${routes.providerList.href('Friseure')}?barrierfree=true&homeVisits=true&from=Ebern`,
   `${routes.providerList.href('Hausärzte')}?from=Haßfurt&group=alphabet`,
   `${routes.providerList.href('Handwerkerdienste')}?homeVisits=true`,
   `${routes.providerList.href('Apotheken')}?region=alle&barrierfree=true&group=distance&from=Zeil am Main`,
   `${routes.fastsearch.path}?q=Pflege&barrierfree=true&homeVisits=true&from=Eltmann&group=city`,
 ]
-const search = (query: string, filters = '') =>
+const searchAddress = (query: string, filters = '') =>
   `${routes.fastsearch.path}?q=${encodeURIComponent(query)}${filters}`
 const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
   ['barrierfree', 'homeVisits', 'openToday']
@@ -35,14 +35,14 @@ const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
     .join(''),
 )
 /** Pages with the most text before the first provider: ambiguous and unknown places, many filters, typing errors. */
-const stacked = [
-  search('Physio Junkersdorf'),
+const crowdedPages = [
+  searchAddress('Physio Junkersdorf'),
   `${routes.providerList.href('Ambulante Pflegedienste')}?from=Hasfurd&homeVisits=true&barrierfree=true&group=alphabet`,
-  search('Friseur Neuses', '&from=Steinbach&group=alphabet&homeVisits=true'),
-  search('Rollator kaputt Neuses'),
+  searchAddress('Friseur Neuses', '&from=Steinbach&group=alphabet&homeVisits=true'),
+  searchAddress('Rollator kaputt Neuses'),
 ]
 /** Pages that show emergency numbers first. */
-const urgent = [
+const urgentSearches = [
   ...[
     'Apothekennotdienst',
     'Apotheke am Samstag',
@@ -52,11 +52,11 @@ const urgent = [
     'Giftnotruf',
   ],
   ...['Herzinfarkt', 'heart attack', 'Ärztlicher Bereitschaftsdienst', 'Enkeltrick', 'Telefonseelsorge'],
-].map((query) => search(query))
-const more = [
+].map((query) => searchAddress(query))
+const furtherPages = [
   ...filterSets.flatMap((filters) => [
-    search('Pflege Neuses', filters),
-    search('Friseur', `${filters}&from=Neuses`),
+    searchAddress('Pflege Neuses', filters),
+    searchAddress('Friseur', `${filters}&from=Neuses`),
     `${routes.providerList.href('Friseure')}?from=Junkersdorf${filters}`,
   ]),
   ...[
@@ -68,46 +68,47 @@ const more = [
     'Taxi von Neuses nach Ebern',
   ],
   ...['Frisör Eltman', 'Fußpflege Untermerzbach', 'hairdresser who comes to Neuses', 'Ofen kehren Steinbach'],
-].map((one) => (one.startsWith('/') ? one : search(one)))
+].map((one) => (one.startsWith('/') ? one : searchAddress(one)))
 const addresses = [
   ...everydayQueries.map((query) => `${routes.fastsearch.path}?q=${encodeURIComponent(query)}`),
-  ...lists.map((category) => routes.providerList.href(category)),
-  ...shared,
-  ...more,
-  ...urgent,
+  ...categories.map((category) => routes.providerList.href(category)),
+  ...sharedLinks,
+  ...furtherPages,
+  ...urgentSearches,
 ]
 
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 720 }
+const desktop = { width: 1280, height: 720 }
 /**
  * Windows to test. `end`: lowest position where name and number of the first provider end. `whole`: number of providers
  * that are completely visible.
  */
-const looks = locales.flatMap((locale) => [
+const windowCases = locales.flatMap((locale) => [
   { locale, viewport: phone, scale: 1, end: 600, whole: 0, height: 10_000 },
   { locale, viewport: phone, scale: 1.5, end: 740, whole: 0, height: 20_000 },
-  { locale, viewport: desk, scale: 1, end: 720, whole: 2, height: 10_000 },
-  { locale, viewport: desk, scale: 1.5, end: 720, whole: 1, height: 10_000 },
+  { locale, viewport: desktop, scale: 1, end: 720, whole: 2, height: 10_000 },
+  { locale, viewport: desktop, scale: 1.5, end: 720, whole: 1, height: 10_000 },
 ])
 
 /** Distance between tested cases: in the full run each address in each window, else 24 in all, three per window. */
-const step = repeat(Math.floor((addresses.length * looks.length) / 24) | 1, 1)
-const inLooks = (paths: readonly string[]) => paths.flatMap((path) => looks.map((look) => ({ path, look })))
+const caseInterval = repeat(Math.floor((addresses.length * windowCases.length) / 24) | 1, 1)
+const inEveryWindow = (paths: readonly string[]) =>
+  paths.flatMap((path) => windowCases.map((look) => ({ path, look })))
 const cases = [
-  ...inLooks(addresses).filter((_, i) => i % step === 0),
-  ...inLooks(stacked).filter(({ look }) => look.scale > 1),
-  ...inLooks(urgent).filter((_, i) => i % 11 === 0),
+  ...inEveryWindow(addresses).filter((_, i) => i % caseInterval === 0),
+  ...inEveryWindow(crowdedPages).filter(({ look }) => look.scale > 1),
+  ...inEveryWindow(urgentSearches).filter((_, i) => i % 11 === 0),
 ]
 
 const measure = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('main article')].filter((card) => card.checkVisibility())
     const endOf = (element: Element) => element.getBoundingClientRect().bottom
-    const said = [...(cards[0]?.querySelectorAll('h2, h3, a[href^="tel:"]') ?? [])]
+    const essentials = [...(cards[0]?.querySelectorAll('h2, h3, a[href^="tel:"]') ?? [])]
     return {
       scrolled: window.scrollY,
       count: cards.length,
-      end: Math.max(...said.map(endOf)),
+      end: Math.max(...essentials.map(endOf)),
       width: document.documentElement.scrollWidth,
       whole: cards.filter((card) => endOf(card) <= window.innerHeight).length,
       height: document.documentElement.scrollHeight,
@@ -115,16 +116,17 @@ const measure = (page: Page) =>
   })
 
 it('everyday queries, lists and shared links are many', () => {
-  expect([everydayQueries.length >= 60, lists.length, shared.length]).toEqual([true, 10, 5])
-  for (const look of looks) expect(cases.filter((one) => one.look === look).length).toBeGreaterThanOrEqual(3)
+  expect([everydayQueries.length >= 60, categories.length, sharedLinks.length]).toEqual([true, 10, 5])
+  for (const look of windowCases)
+    expect(cases.filter((one) => one.look === look).length).toBeGreaterThanOrEqual(3)
 })
 
-it.each(looks)(
+it.each(windowCases)(
   '$viewport.width × $viewport.height, text size $scale, $locale: the first provider is there at once, and no page is endless',
   async (look) => {
     const { page, context } = await visit(browser, { viewport: look.viewport })
     await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), look.scale)
-    const late: unknown[] = []
+    const tooLow: unknown[] = []
     for (const { path } of cases.filter((one) => one.look === look)) {
       await page.goto(server.url + localePath(look.locale, path))
       await hydrated(page)
@@ -134,22 +136,22 @@ it.each(looks)(
       const mayBeEmpty = path.includes('openToday')
       const isThere = seen.scrolled === 0 && (seen.count > 0 ? seen.end <= look.end : mayBeEmpty)
       const isWhole = seen.whole >= Math.min(look.whole, seen.count) && seen.width <= look.viewport.width
-      if (!isThere || !isWhole || seen.height > look.height) late.push([decodeURIComponent(path), seen])
+      if (!isThere || !isWhole || seen.height > look.height) tooLow.push([decodeURIComponent(path), seen])
     }
-    expect(late).toEqual([])
+    expect(tooLow).toEqual([])
     await context.close()
   },
   // In the full run, each look has more than a hundred addresses.
   Math.max(180_000, cases.length * 1_000),
 )
 
-it('"Mehr" is pressed where it stands, also above a distance that is asked for', async () => {
+it('the "Mehr" button of a card can be pressed, also above a link that asks for the distance', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 3000 } })
   await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.25'))
   await page.goto(server.url + routes.providerList.href('Friseure'))
   await hydrated(page)
   await drawn(page)
-  const covered = await page.locator('main article button[aria-expanded]').evaluateAll((buttons) =>
+  const isCovered = await page.locator('main article button[aria-expanded]').evaluateAll((buttons) =>
     buttons.map((button) => {
       const { left, right, bottom } = button.getBoundingClientRect()
       const seen = [left + 16, (left + right) / 2, right - 16].map((x) =>
@@ -158,7 +160,7 @@ it('"Mehr" is pressed where it stands, also above a distance that is asked for',
       return seen.some((element) => element?.closest('a[href="#from"]'))
     }),
   )
-  expect([covered.length, covered.filter((is) => is).length]).toEqual([11, 0])
+  expect([isCovered.length, isCovered.filter((covered) => covered).length]).toEqual([11, 0])
   await context.close()
 })
 

@@ -9,7 +9,7 @@ onlyReads()
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
-const words = {
+const textsOf = {
   de: { question: 'In welchem Ort wohnen Sie?', ask: /Ort angeben$/, far: /\d+ km/, near: 'unter 1 km' },
   en: {
     question: 'Which town do you live in?',
@@ -20,8 +20,8 @@ const words = {
 }
 
 /** Returns true if the element is completely visible before scrolling. */
-async function isOnFirstScreen(page: Page, what: Locator): Promise<boolean> {
-  const box = await what.boundingBox()
+async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
+  const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   return (
@@ -31,7 +31,7 @@ async function isOnFirstScreen(page: Page, what: Locator): Promise<boolean> {
 
 describe.each(journeyLocales)('in %s', (locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
-  const { question, ask, far, near } = words[locale]
+  const { question, ask, far, near } = textsOf[locale]
 
   it.each(windows)('the first screen of $width × $height holds what people came for', async (viewport) => {
     const { page, context } = await visit(browser, { viewport })
@@ -67,8 +67,8 @@ describe.each(journeyLocales)('in %s', (locale) => {
     // The nearest town comes first.
     await main.getByRole('article').first().getByText(near).waitFor()
     expect(await main.getByRole('link', { name: ask }).count()).toBe(0)
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('currentPosition') ?? ''))
-    expect(kept).toMatchObject({ city: 'Ebern', latitude: expect.closeTo(50.1, 0) })
+    const storedPlace = await page.evaluate(() => JSON.parse(localStorage.getItem('currentPosition') ?? ''))
+    expect(storedPlace).toMatchObject({ city: 'Ebern', latitude: expect.closeTo(50.1, 0) })
 
     // Navigating within the site…
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -116,30 +116,30 @@ it('without scripts the question is a field like the others', async () => {
   await page.goto(`${server.url}/categories/list/Friseure`)
   const form = page.getByRole('main').locator('form')
   await form.locator('summary').click()
-  await form.getByLabel(words.de.question).fill('Ebern')
+  await form.getByLabel(textsOf.de.question).fill('Ebern')
   await Promise.all([page.waitForEvent('load'), form.locator('button[type="submit"]').click()])
   expect(new URL(page.url()).searchParams.get('from')).toBe('Ebern')
-  await page.getByRole('main').getByText(words.de.near).first().waitFor()
+  await page.getByRole('main').getByText(textsOf.de.near).first().waitFor()
   await context.close()
 })
 
-it('a kept town moves nothing while the page is taken over', async () => {
+it('a stored town causes no layout shift during hydration', async () => {
   const { page, context } = await visit(browser, { viewport: phone })
   await page.addInitScript(() => {
     const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }
     localStorage.setItem('currentPosition', JSON.stringify(place))
-    const own = window as unknown as { moved: number }
-    own.moved = 0
-    const add = (list: PerformanceObserverEntryList) => {
+    const measuring = window as unknown as { moved: number }
+    measuring.moved = 0
+    const addShifts = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries())
-        own.moved += (entry as PerformanceEntry & { value: number }).value
+        measuring.moved += (entry as PerformanceEntry & { value: number }).value
     }
-    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(addShifts).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${server.url}/categories/list/Friseure?barrierfree=true`)
   await hydrated(page)
   expect(page.url()).toBe(`${server.url}/categories/list/Friseure?barrierfree=true&from=Ebern`)
-  await page.getByText(words.de.far).first().waitFor()
+  await page.getByText(textsOf.de.far).first().waitFor()
   await drawn(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
   await context.close()

@@ -8,7 +8,7 @@ import { browser, onlyReads, server } from './setup.ts'
 onlyReads()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-const words = {
+const textsOf = {
   de: {
     found: /^\d+ Treffer$/,
     filter: 'Filter',
@@ -19,26 +19,26 @@ const words = {
 }
 
 /** Returns true if the element is completely visible in the window. */
-async function isInSight(page: Page, what: Locator): Promise<boolean> {
-  const box = await what.boundingBox()
+async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
+  const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   return (
     box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
   )
 }
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 describe.each(journeyLocales)('in %s', (locale) => {
-  const say = words[locale]
-  const at = (path: string) => server.url + localePath(locale, path)
+  const texts = textsOf[locale]
+  const addressOf = (path: string) => server.url + localePath(locale, path)
   const main = (page: Page) => page.getByRole('main')
-  const names = (page: Page) =>
+  const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('from home to a number are two presses, without scrolling; the keyboard goes, and the hits are announced', async () => {
     const { page, context, complaints } = await visit(browser, phone)
-    await page.goto(at('/'))
+    await page.goto(addressOf('/'))
     await hydrated(page)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
@@ -46,17 +46,21 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const call = main(page).getByRole('article').first().locator('a[href^="tel:"]')
     await call.waitFor()
     await drawn(page)
-    expect([await scrolled(page), await isInSight(page, call)]).toEqual([0, true])
-    expect(await focused(page)).not.toBe('INPUT')
+    expect([await scrollTop(page), await isVisibleInWindow(page, call)]).toEqual([0, true])
+    expect(await focusedTag(page)).not.toBe('INPUT')
 
     // A second search on the page itself.
     await main(page).locator('input[name="q"]').fill('Apotheke')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Apotheke/)
-    await main(page).getByRole('status').filter({ hasText: say.found }).first().waitFor({ state: 'attached' })
-    expect(await focused(page)).not.toBe('INPUT')
+    await main(page)
+      .getByRole('status')
+      .filter({ hasText: texts.found })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await focusedTag(page)).not.toBe('INPUT')
     await drawn(page)
-    expect(await isInSight(page, call)).toBe(true)
+    expect(await isVisibleInWindow(page, call)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -65,10 +69,10 @@ describe.each(journeyLocales)('in %s', (locale) => {
     const { page, context } = await visit(browser, phone)
     await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
     for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
-      await page.goto(at(path))
+      await page.goto(addressOf(path))
       await hydrated(page)
-      await main(page).locator('summary').filter({ hasText: say.filter }).tap()
-      const show = main(page).getByRole('button', { name: say.show })
+      await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
+      const show = main(page).getByRole('button', { name: texts.show })
       const { top, bottom } = await main(page)
         .locator('form details')
         .first()
@@ -79,22 +83,24 @@ describe.each(journeyLocales)('in %s', (locale) => {
       // Scroll down the open fold until its end is visible.
       for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
         await page.evaluate((y) => window.scrollTo(0, y), y)
-        expect([path, top, y, await isInSight(page, show)]).toEqual([path, top, y, true])
+        expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
       }
       await show.tap()
       await expect.poll(() => show.isVisible()).toBe(false)
-      expect(await isInSight(page, main(page).getByRole('article').first().getByRole('heading'))).toBe(true)
+      expect(
+        await isVisibleInWindow(page, main(page).getByRole('article').first().getByRole('heading')),
+      ).toBe(true)
     }
     await context.close()
   })
 
   it('who filters, removes a filter and looks at somebody comes back to the same place of the same list', async () => {
     const { page, context, complaints } = await visit(browser, phone)
-    await page.goto(at(routes.providerList.href('Friseure')))
+    await page.goto(addressOf(routes.providerList.href('Friseure')))
     await hydrated(page)
-    const all = await names(page)
+    const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
-    const jumps = await main(page)
+    const movedButtons = await main(page)
       .locator('article button[aria-expanded]')
       .evaluateAll(async (buttons) => {
         const moved: string[] = []
@@ -110,19 +116,19 @@ describe.each(journeyLocales)('in %s', (locale) => {
         }
         return moved
       })
-    expect(jumps).toEqual([])
-    await main(page).locator('summary').filter({ hasText: say.filter }).tap()
+    expect(movedButtons).toEqual([])
+    await main(page).locator('summary').filter({ hasText: texts.filter }).tap()
     for (const name of ['barrierfree', 'homeVisits'])
       await main(page).locator(`input[name="${name}"]`).check()
     await page.waitForURL(/barrierfree=true&homeVisits=true/)
-    await main(page).getByRole('button', { name: say.show }).tap()
-    const chips = main(page).getByRole('link', { name: say.remove })
+    await main(page).getByRole('button', { name: texts.show }).tap()
+    const chips = main(page).getByRole('link', { name: texts.remove })
     expect(await chips.count()).toBe(2)
     await chips.last().tap()
     await page.waitForURL(/barrierfree=true$/)
     await chips.first().tap()
     await page.waitForURL(/Friseure$/)
-    expect([await chips.count(), await names(page)]).toEqual([0, all])
+    expect([await chips.count(), await shownNames(page)]).toEqual([0, all])
 
     const last = main(page)
       .getByRole('article')
@@ -138,15 +144,15 @@ describe.each(journeyLocales)('in %s', (locale) => {
           .tap(),
     ]) {
       await last.scrollIntoViewIfNeeded()
-      const [before, list, url] = [await scrolled(page), await names(page), page.url()]
+      const [before, list, url] = [await scrollTop(page), await shownNames(page), page.url()]
       expect(before).toBeGreaterThan(500)
       await last.tap()
       await page.waitForURL(/Friseure\/./)
       await main(page).locator('h1').waitFor()
       await goBack()
       await page.waitForURL(url)
-      await expect.poll(() => scrolled(page)).toBe(before)
-      expect(await names(page)).toEqual(list)
+      await expect.poll(() => scrollTop(page)).toBe(before)
+      expect(await shownNames(page)).toEqual(list)
     }
     expect(complaints).toEqual([])
     await context.close()

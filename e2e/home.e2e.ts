@@ -7,7 +7,7 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-const words = {
+const textsOf = {
   de: { what: 'Was suchen Sie?', where: 'Wo? (freiwillig)', remove: /^Ort löschen/, doctor: 'Hausarzt' },
   en: {
     what: 'What are you looking for?',
@@ -17,19 +17,19 @@ const words = {
   },
 }
 
-const bottomOf = async (what: Locator) => {
-  const box = await what.boundingBox()
+const bottomOf = async (target: Locator) => {
+  const box = await target.boundingBox()
   return box ? Math.ceil(box.y + box.height) : Number.POSITIVE_INFINITY
 }
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('currentPosition'))
+const storedPlace = (page: Page) => page.evaluate(() => localStorage.getItem('currentPosition'))
 
 describe.each(journeyLocales)('the home page in %s', (locale) => {
-  const home = () => server.url + localePath(locale, '/')
-  const { what, where, remove, doctor } = words[locale]
+  const homeAddress = () => server.url + localePath(locale, '/')
+  const { what, where, remove, doctor } = textsOf[locale]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    await page.goto(home())
+    await page.goto(homeAddress())
     await hydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
@@ -51,7 +51,7 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     [1280, 4],
   ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
     const { page, context } = await visit(browser, { viewport: { width, height: 740 } })
-    await page.goto(home())
+    await page.goto(homeAddress())
     const links = page.locator('#doors ~ ul > li')
     const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
     expect(tops).toHaveLength(4)
@@ -61,15 +61,15 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
 
   it('asks what and where, keeps where as a chip, and takes both to the search', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(home())
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    await page.goto(homeAddress())
     await hydrated(page)
     const main = page.getByRole('main')
-    expect(asked).not.toContain('/api/places')
+    expect(requestedPaths).not.toContain('/api/places')
     await main.getByLabel(what).fill(doctor)
     await main.getByLabel(where).focus()
-    await expect.poll(() => asked.includes('/api/places')).toBe(true)
+    await expect.poll(() => requestedPaths.includes('/api/places')).toBe(true)
     // A village without providers, typed as people write it.
     await main.getByLabel(where).fill('kraisdorf')
     await page.keyboard.press('Enter')
@@ -81,14 +81,14 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
       .waitFor()
     // Its exact position is unknown.
     await main.getByText(/km (ab|from) Pfarrweisach/).waitFor()
-    expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
+    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Kraisdorf' })
 
-    await page.goto(home())
+    await page.goto(homeAddress())
     await hydrated(page)
     const chip = main.getByRole('button', { name: remove })
     expect(await chip.innerText()).toContain('Kraisdorf')
     await chip.click()
-    expect(await kept(page)).toBeNull()
+    expect(await storedPlace(page)).toBeNull()
     const field = main.getByLabel(where)
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
 
@@ -99,11 +99,11 @@ describe.each(journeyLocales)('the home page in %s', (locale) => {
     await field.fill('Junkersdorf')
     await page.keyboard.press('Tab')
     await main.getByText('Junkersdorf (Pfarrweisach)').waitFor()
-    expect(await kept(page)).toBeNull()
+    expect(await storedPlace(page)).toBeNull()
     await field.fill('Junkersdorf (Pfarrweisach)')
     await page.keyboard.press('Tab')
     await chip.waitFor()
-    expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
+    expect(JSON.parse((await storedPlace(page)) ?? '')).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -113,8 +113,8 @@ it('without scripts, what and where go to the search by the address', async () =
   const { page, context } = await visit(browser, { javaScriptEnabled: false })
   await page.goto(server.url)
   const main = page.getByRole('main')
-  await main.getByLabel(words.de.what).fill('Hausarzt')
-  await main.getByLabel(words.de.where).fill('96106 Ebern')
+  await main.getByLabel(textsOf.de.what).fill('Hausarzt')
+  await main.getByLabel(textsOf.de.where).fill('96106 Ebern')
   await main.getByRole('button', { name: 'Suchen' }).click()
   expect(new URL(page.url()).searchParams.get('from')).toBe('96106 Ebern')
   await main.getByText('unter 1 km').first().waitFor()

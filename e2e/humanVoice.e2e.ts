@@ -8,24 +8,25 @@ import { loginAs } from './staff.ts'
 
 onlyReads()
 
-const settings = async () => (await fetch(`${server.url}/api/settings`)).json()
-const telephone = (phone: string) => `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
+const fetchSettings = async () => (await fetch(`${server.url}/api/settings`)).json()
+const phoneLinkSelector = (phone: string) =>
+  `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async (lang) => {
+it.each(journeyLocales)('a page without a result shows a number to call, in %s', async (lang) => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  const { phone, importantNumbers, people } = await settings()
+  const { phone, importantNumbers, people } = await fetchSettings()
   for (const path of ['/contact', '/help', '/nirgendwo', '/categories/list/Friseure?q=zzzz']) {
     await page.goto(server.url + localePath(lang, path))
     await hydrated(page)
-    await page.getByRole('main').locator(telephone(phone)).first().waitFor()
-    const box = await page.getByRole('contentinfo').locator(telephone(phone)).boundingBox()
+    await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
+    const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
     expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
   }
   for (const path of ['/', '/help']) {
     await page.goto(server.url + localePath(lang, path))
     await hydrated(page)
     for (const { phone } of importantNumbers)
-      expect(await page.getByRole('main').locator(telephone(phone)).count()).toBeGreaterThan(0)
+      expect(await page.getByRole('main').locator(phoneLinkSelector(phone)).count()).toBeGreaterThan(0)
     expect(await inaccessible(page)).toEqual([])
   }
   for (const path of ['/contact', '/aboutus']) {
@@ -42,7 +43,7 @@ it.each(journeyLocales)('whoever is stuck finds a number to call, in %s', async 
   expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
 })
 
-it('dates to come stand apart from what was, each as a leaf of a calendar that reads as a long date', async () => {
+it('future dates are separate from past ones, each shown as a calendar sheet and read out as a long date', async () => {
   const { page, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
   const { date } = await (await fetch(`${server.url}/api/today`)).json()
   const news: { occurDate: string; title: string }[] = await (await fetch(`${server.url}/api/news`)).json()
@@ -62,37 +63,37 @@ it('dates to come stand apart from what was, each as a leaf of a calendar that r
   expect(complaints).toEqual([])
 })
 
-it('a lost line is told once, and no more when the page has come', async () => {
+it('a lost connection is reported once, and no longer after the page has loaded', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  const mend = await intercept(page, /\/api\/translations/, (route) => route.abort())
-  const lost = page.getByText('Wir bekommen gerade keine Verbindung.')
+  const endInterception = await intercept(page, /\/api\/translations/, (route) => route.abort())
+  const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
   const request = page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' })
   await request.click()
-  await lost.waitFor()
-  expect(await lost.count()).toBe(1)
-  mend()
+  await connectionNotice.waitFor()
+  expect(await connectionNotice.count()).toBe(1)
+  endInterception()
   await request.click()
   await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
-  expect(await lost.count()).toBe(0)
+  expect(await connectionNotice.count()).toBe(0)
 })
 
-it('what the page says itself stands there once', async () => {
+it('an error that the page itself shows is not repeated as an alert', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
-  const lost = page.getByText('Wir bekommen gerade keine Verbindung.')
-  await lost.waitFor()
+  const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
+  await connectionNotice.waitFor()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('translations'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
   await failed
-  expect(await lost.count()).toBe(1)
+  expect(await connectionNotice.count()).toBe(1)
 })
 
-it('a slow line is told in words', async () => {
+it('a slow connection is reported in words', async () => {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
@@ -103,7 +104,7 @@ it('a slow line is told in words', async () => {
   await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
   expect(await page.getByText('Wird geladen …').count()).toBe(0)
 
-  const letNamesGo = await hold(page, /\/api\/(top)?categories/)
+  const releaseNames = await hold(page, /\/api\/(top)?categories/)
   await page.getByRole('banner').getByRole('link', { name: 'Start' }).click()
   await page
     .getByRole('main')
@@ -113,13 +114,13 @@ it('a slow line is told in words', async () => {
   await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await page.getByText('Wird geladen …').waitFor()
-  letNamesGo()
+  releaseNames()
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 
-  const letTextsGo = await hold(page, /\/api\/translations/)
+  const releaseTexts = await hold(page, /\/api\/translations/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
   await page.getByText('Wird geladen …').waitFor()
-  letTextsGo()
+  releaseTexts()
   await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 })
@@ -138,11 +139,11 @@ it('the staff panel draws its sort marks', async () => {
   const sorted = page.locator('th[aria-sort] button')
   await sorted.first().waitFor()
   expect(await page.locator('thead').textContent()).not.toMatch(/[↕↑↓]/)
-  const marks = () => page.locator('thead button svg path').count()
-  const before = await marks()
-  const mark = await sorted.first().locator('svg').boundingBox()
-  expect(mark?.height).toBeGreaterThan(10)
+  const countArrows = () => page.locator('thead button svg path').count()
+  const before = await countArrows()
+  const arrowBox = await sorted.first().locator('svg').boundingBox()
+  expect(arrowBox?.height).toBeGreaterThan(10)
   await page.locator('th:not([aria-sort]) button').first().click()
   // Only one column is sorted at a time: its mark points in one direction, the others in both.
-  expect(await marks()).toBe(before)
+  expect(await countArrows()).toBe(before)
 })

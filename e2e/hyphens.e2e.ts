@@ -11,14 +11,14 @@ onlyReads()
 /** Narrow phone. This browser has no German hyphenation dictionary, so all hyphens are ours. */
 const phone = { viewport: { width: 320, height: 740 } }
 /** Largest text factor of the site. */
-const largest = 1.5
+const largestTextScale = 1.5
 
 /** Windows to test; the largest text on the narrowest phone is tested in `everyPage.e2e.ts`. */
 const windows = [
   { width: 320, scale: 1, language: '' },
   { width: 360, scale: 1, language: '' },
-  { width: 390, scale: largest, language: '' },
-  { width: 320, scale: largest, language: '/en' },
+  { width: 390, scale: largestTextScale, language: '' },
+  { width: 320, scale: largestTextScale, language: '/en' },
 ]
 
 describe.runIf(process.env.TEST_FULL)('in other windows', () => {
@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_FULL)('in other windows', () => {
 
 const word = 'Nachbarschaftshilfe'
 const list = `/categories/list/${word}`
-const soft = /\u00ad/
+const softHyphen = /\u00ad/
 
 /** Returns the text nodes of the page's heading. */
 const piecesOfHeading = (page: Page) =>
@@ -52,7 +52,7 @@ const piecesOfHeading = (page: Page) =>
     return found
   })
 
-it('whoever moves on in the browser gets hyphens as from the server, also in words met for the first time', async () => {
+it('pages opened in the browser are hyphenated as on the server, also in words that are new to it', async () => {
   const { page, context, complaints } = await visit(browser)
   await page.goto(server.url + list)
   await hydrated(page)
@@ -92,21 +92,21 @@ it.each([true, false])(
       }
     })
     expect(copied).toContain(word)
-    for (const text of [html, copied, title]) expect(text).not.toMatch(soft)
+    for (const text of [html, copied, title]) expect(text).not.toMatch(softHyphen)
 
-    const tools = await context.newCDPSession(page)
-    const { nodes } = await tools.send('Accessibility.getFullAXTree')
+    const devTools = await context.newCDPSession(page)
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree')
     const names = nodes
       // Line breaks are part of the browser's inline boxes only, which assistive technology ignores.
       .filter(({ role }) => role?.value !== 'InlineTextBox')
       .map(({ name }) => String(name?.value ?? ''))
     expect(names).toContain(word)
-    expect(names.filter((name) => soft.test(name))).toEqual([])
+    expect(names.filter((name) => softHyphen.test(name))).toEqual([])
     await context.close()
   },
 )
 
-it('no word of the staff’s pages is broken without a hyphen, as the first page of a window', async () => {
+it('no staff page breaks a word without a hyphen when it is the first page of a window', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await loginAs(page, server.url, 'admin')
   const broken: string[] = []

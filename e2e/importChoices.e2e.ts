@@ -20,7 +20,7 @@ interface Provider extends Record<string, unknown> {
 }
 
 describe('a list from elsewhere', () => {
-  it('takes nothing by its empty cells until somebody says so, who is told how much before', async () => {
+  it('deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
     const before = await providers()
     const four = before.slice(0, 4)
     const rows = four.map(({ name, street, plz, city }) =>
@@ -70,7 +70,7 @@ describe('a list from elsewhere', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is imported also when whoever pressed the button leaves before the server has heard of it', async () => {
+  it('is imported even if the user leaves before the request reaches the server', async () => {
     const { url, answered, close } = await slowDoor('/api/startImport')
     const { page, complaints } = await visit(browser)
     await loginAs(page, url, 'editor')

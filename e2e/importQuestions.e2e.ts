@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inaccessible } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
-import { messy, messyWorkbook } from './messyList.ts'
+import { faultCounts, messyWorkbook } from './messyList.ts'
 import { browser, server } from './setup.ts'
 import { openHubAs } from './staff.ts'
 
@@ -44,7 +44,9 @@ describe('three hundred messy rows', () => {
     expect(await example.count()).toBe(3)
     expect(await example.first().innerText()).toMatch(/^Zeile \d+, \w+: „facebook: \w+“$/)
     await cells.getByRole('button', { name: 'Bei 55 Zeilen diese Angabe weglassen' }).waitFor()
-    await cells.getByRole('group', { name: `Telefon: ${messy.zeros} Nummern beginnen ohne 0` }).waitFor()
+    await cells
+      .getByRole('group', { name: `Telefon: ${faultCounts.zeros} Nummern beginnen ohne 0` })
+      .waitFor()
     expect(await cells.getByRole('group').count()).toBe(5)
     const categories = region('Welche Kategorie ist gemeint?')
     expect(await categories.getByRole('group').count()).toBe(4)

@@ -5,27 +5,27 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-let here: Visit
+let currentVisit: Visit
 let page: Page
 /** Languages in the order in which their texts were requested, with the part unless it is the common one. */
-let asked: string[]
+let requestedParts: string[]
 
 beforeEach(async () => {
-  await here?.context.close()
-  here = await visit(browser)
-  page = here.page
-  asked = []
+  await currentVisit?.context.close()
+  currentVisit = await visit(browser)
+  page = currentVisit.page
+  requestedParts = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (!pathname.includes('translations')) return
     const [locale, part] = [searchParams.get('locale') ?? pathname, searchParams.get('part')]
-    asked.push(part === 'public' ? locale : `${locale} ${part}`)
+    requestedParts.push(part === 'public' ? locale : `${locale} ${part}`)
   })
 })
 
 const heading = () => page.locator('h1').innerText()
-const toEnglish = () => page.getByRole('link', { name: 'English' }).first()
-const english = /\/api\/translations\?locale=en&part=public$/
+const englishLink = () => page.getByRole('link', { name: 'English' }).first()
+const englishTexts = /\/api\/translations\?locale=en&part=public$/
 
 async function open(path: string): Promise<void> {
   await page.goto(server.url + path)
@@ -34,12 +34,12 @@ async function open(path: string): Promise<void> {
 
 it('a page asks for the texts of its language, once, and for the other when somebody points at it', async () => {
   await open('/contact')
-  expect(asked).toEqual(['de'])
+  expect(requestedParts).toEqual(['de'])
   await page.getByRole('link', { name: 'Hilfe' }).first().click()
   await page.waitForURL(/\/help$/)
-  expect(asked).toEqual(['de'])
-  await Promise.all([page.waitForResponse(english), toEnglish().hover()])
-  await toEnglish().click()
+  expect(requestedParts).toEqual(['de'])
+  await Promise.all([page.waitForResponse(englishTexts), englishLink().hover()])
+  await englishLink().click()
   await page.waitForURL(/\/en\/help$/)
   expect(await heading()).toBe('Help')
   await page.getByRole('link', { name: 'Deutsch' }).first().click()
@@ -48,53 +48,57 @@ it('a page asks for the texts of its language, once, and for the other when some
   await page.goForward()
   await page.waitForURL(`${server.url}/help`)
   expect(await heading()).toBe('Hilfe')
-  expect(asked).toEqual(['de', 'en'])
-  expect(here.complaints).toEqual([])
+  expect(requestedParts).toEqual(['de', 'en'])
+  expect(currentVisit.complaints).toEqual([])
 })
 
 it('shows its own language until the other is here, and never a key instead of a text', async () => {
-  const release = await hold(page, english)
+  const release = await hold(page, englishTexts)
   await open('/contact')
   await page.evaluate(() => {
     const shown: string[] = []
     Object.assign(window, { shown })
-    const look = () => shown.push(document.querySelector('h1')?.textContent ?? '')
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    const recordHeading = () => shown.push(document.querySelector('h1')?.textContent ?? '')
+    new MutationObserver(recordHeading).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
   })
-  await toEnglish().click()
+  await englishLink().click()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
   release()
   await page.waitForURL(/\/en\/contact$/)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Contact')
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
   expect(shown.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
-  expect(here.complaints).toEqual([])
+  expect(currentVisit.complaints).toEqual([])
 })
 
-it('says so when the other language cannot be had, and gets it the next time', async () => {
-  const mend = await intercept(page, english, (route) => route.abort())
+it('reports that the other language failed to load, and loads it at the next attempt', async () => {
+  const endInterception = await intercept(page, englishTexts, (route) => route.abort())
   await open('/contact')
-  await toEnglish().click()
+  await englishLink().click()
   await page.getByRole('alert').getByText('keine Verbindung').waitFor()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  mend()
-  await toEnglish().click()
+  endInterception()
+  await englishLink().click()
   await page.waitForURL(/\/en\/contact$/)
   expect(await heading()).toBe('Contact')
 })
 
 it('goes back to a page in the language that a reload has left behind', async () => {
   await open('/help')
-  await toEnglish().click()
+  await englishLink().click()
   await page.waitForURL(/\/en\/help$/)
   await page.reload()
   await hydrated(page)
-  asked.length = 0
+  requestedParts.length = 0
   await page.goBack()
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hilfe')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
-  expect(asked).toEqual(['de'])
-  expect(here.complaints).toEqual([])
+  expect(requestedParts).toEqual(['de'])
+  expect(currentVisit.complaints).toEqual([])
 })
 
 it('a page waits for the texts of the one it leads to, also in the other language, and never shows a key', async () => {
@@ -102,11 +106,15 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   await page.evaluate(() => {
     const keys: string[] = []
     Object.assign(window, { keys })
-    const look = () =>
+    const recordKeys = () =>
       keys.push(
         ...(document.body.innerText.match(/\b(?:edit|login|request|entry_dialogue)\.[a-z]\S*/gi) ?? []),
       )
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(recordKeys).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
   })
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.waitForURL(/\/addrequest$/)
@@ -114,7 +122,7 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   await page.getByRole('link', { name: 'Anmelden' }).first().click()
   await page.waitForURL(/\/login$/)
   await page.getByLabel('Benutzername').waitFor()
-  await toEnglish().click()
+  await englishLink().click()
   await page.waitForURL(/\/en\/login$/)
   await page.getByLabel('Username').waitFor()
   await page.goBack()
@@ -123,7 +131,7 @@ it('a page waits for the texts of the one it leads to, also in the other languag
   await page.goBack()
   await page.waitForURL(/\/contact$/)
   expect(await heading()).toBe('Kontakt')
-  expect(asked).toEqual([
+  expect(requestedParts).toEqual([
     'de',
     'de forms',
     'de requests',
@@ -134,17 +142,17 @@ it('a page waits for the texts of the one it leads to, also in the other languag
     'en staff',
   ])
   expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
-  expect(here.complaints).toEqual([])
+  expect(currentVisit.complaints).toEqual([])
 })
 
-it('says so when the texts of the next page cannot be had, stays, and gets them the next time', async () => {
-  const ofForms = /\/api\/translations\?locale=de&part=requests$/
-  const mend = await intercept(page, ofForms, (route) => route.abort())
+it("reports that the next page's texts failed to load, stays, and loads them at the next attempt", async () => {
+  const formTexts = /\/api\/translations\?locale=de&part=requests$/
+  const endInterception = await intercept(page, formTexts, (route) => route.abort())
   await open('/contact')
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.getByRole('alert').getByText('keine Verbindung').waitFor()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
-  mend()
+  endInterception()
   await page.getByRole('link', { name: 'Eintrag anlegen' }).first().click()
   await page.waitForURL(/\/addrequest$/)
   await page.getByRole('heading', { name: 'Eintrag beantragen', level: 1 }).waitFor()
@@ -155,10 +163,10 @@ it('what was loaded stays usable without a connection, in every language that wa
   await open('/fastsearch')
   await page.getByRole('link', { name: 'Start', exact: true }).first().click()
   await page.waitForURL(`${server.url}/`)
-  await toEnglish().hover()
-  await toEnglish().click()
+  await englishLink().hover()
+  await englishLink().click()
   await page.waitForURL(/\/en$/)
-  await here.context.setOffline(true)
+  await currentVisit.context.setOffline(true)
   await page.getByRole('link', { name: 'Deutsch' }).first().click()
   await page.waitForURL(`${server.url}/`)
   await page.getByRole('link', { name: 'Suche' }).first().click()

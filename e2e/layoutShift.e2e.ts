@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawn, hold, hydrated, visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -14,33 +14,33 @@ interface Shift extends PerformanceEntry {
 type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
 
 /** Records layout shifts; runs in the page before its own scripts. */
-function watch(): void {
-  const own = window as unknown as Watched
-  own.moved = []
-  own.shifts = new PerformanceObserver((list) => own.moved.push(...(list.getEntries() as Shift[])))
-  own.shifts.observe({ type: 'layout-shift', buffered: true })
+function watchShifts(): void {
+  const watched = window as unknown as Watched
+  watched.moved = []
+  watched.shifts = new PerformanceObserver((list) => watched.moved.push(...(list.getEntries() as Shift[])))
+  watched.shifts.observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Waits until nothing is pending: calls, fonts, pictures, and the rendering they cause. */
 function trackRequests(page: Page) {
-  const underWay = new Set<unknown>()
-  let wake = () => {}
-  const ended = (request: unknown) => {
-    underWay.delete(request)
-    wake()
+  const pendingRequests = new Set<unknown>()
+  let notifySettled = () => {}
+  const onEnded = (request: unknown) => {
+    pendingRequests.delete(request)
+    notifySettled()
   }
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', onEnded)
+  page.on('requestfailed', onEnded)
   return async function settled() {
     do {
-      while (underWay.size > 0)
+      while (pendingRequests.size > 0)
         await new Promise<void>((resolve) => {
-          wake = resolve
+          notifySettled = resolve
         })
       await page.evaluate(async () => void (await document.fonts.ready))
       await drawn(page)
-    } while (underWay.size > 0)
+    } while (pendingRequests.size > 0)
   }
 }
 
@@ -51,35 +51,35 @@ const usualHeight = 740
 const widths = [360, 768, 1280]
 
 /** Returns the unexpected layout shift, scaled to a window of usual height, and its sources. */
-async function moved(page: Page, height: number) {
-  const { sum, what } = await page.evaluate(() => {
-    const own = window as unknown as Watched
-    const shifts = [...own.moved, ...(own.shifts.takeRecords() as Shift[])].filter(
+async function measureShifts(page: Page, height: number) {
+  const { sum, shiftedElements } = await page.evaluate(() => {
+    const watched = window as unknown as Watched
+    const shifts = [...watched.moved, ...(watched.shifts.takeRecords() as Shift[])].filter(
       (one) => !one.hadRecentInput,
     )
-    const what = shifts.flatMap(({ sources }) =>
+    const shiftedElements = shifts.flatMap(({ sources }) =>
       sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200)),
     )
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what }
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shiftedElements }
   })
-  return { sum: sum * (height / usualHeight) ** 2, what }
+  return { sum: sum * (height / usualHeight) ** 2, shiftedElements }
 }
 
 it.each(widths)('on no public page anything moves by itself, %s pixels wide', async (width) => {
   const { page, context } = await visit(browser, { viewport: { width, height } })
   const settled = trackRequests(page)
-  await page.addInitScript(watch)
+  await page.addInitScript(watchShifts)
   // Without a cache, fonts and pictures arrive last.
   const browserSettings = await context.newCDPSession(page)
   await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
   const shifts: string[] = []
   const pages = publicPages(server.url)
-  for (const path of await (width === widths[0] ? pages : someOf(pages))) {
+  for (const path of await (width === widths[0] ? pages : sampleOf(pages))) {
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()
-    const { sum, what } = await moved(page, height)
-    if (!(sum < 0.01)) shifts.push(`${path}: ${sum} ${what.join(' ')}`)
+    const { sum, shiftedElements } = await measureShifts(page, height)
+    if (!(sum < 0.01)) shifts.push(`${path}: ${sum} ${shiftedElements.join(' ')}`)
   }
   expect(shifts).toEqual([])
   await context.close()
@@ -88,12 +88,12 @@ it.each(widths)('on no public page anything moves by itself, %s pixels wide', as
 it.each([768, 1280])('an empty list to remember moves nothing, %s pixels wide', async (width) => {
   const { page, context } = await visit(browser, { viewport: { width, height: usualHeight } })
   const settled = trackRequests(page)
-  await page.addInitScript(watch)
+  await page.addInitScript(watchShifts)
   await page.goto(`${server.url}/mylist`)
   await hydrated(page)
   await settled()
-  const { sum, what } = await moved(page, usualHeight)
-  expect([sum < 0.01, what]).toEqual([true, []])
+  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
+  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })
 
@@ -106,12 +106,12 @@ it('the list to remember takes its room before it is there', async () => {
     (list) => localStorage.setItem('myList', list),
     JSON.stringify({ entries: entries.slice(0, 4) }),
   )
-  await page.addInitScript(watch)
+  await page.addInitScript(watchShifts)
   await page.goto(`${server.url}/mylist`)
   await page.getByRole('main').getByRole('article').nth(3).waitFor()
   await settled()
-  const { sum, what } = await moved(page, usualHeight)
-  expect([sum < 0.01, what]).toEqual([true, []])
+  const { sum, shiftedElements } = await measureShifts(page, usualHeight)
+  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })
 
@@ -120,7 +120,7 @@ it('a list of who is open today does not move when it becomes known who has clos
   const settled = trackRequests(page)
   const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
   await page.clock.setFixedTime(new Date(`${date}T22:30:00Z`))
-  await page.addInitScript(watch)
+  await page.addInitScript(watchShifts)
   const list = (category: string) => `/categories/list/${encodeURIComponent(category)}?openToday=true`
   for (const path of [
     ...['Essen auf Rädern', 'Hausärzte', 'Sport und Bewegung'].map(list),
@@ -129,8 +129,8 @@ it('a list of who is open today does not move when it becomes known who has clos
     await page.goto(server.url + path)
     await hydrated(page)
     await settled()
-    const { sum, what } = await moved(page, usualHeight)
-    expect([path, sum < 0.01 ? [] : what]).toEqual([path, []])
+    const { sum, shiftedElements } = await measureShifts(page, usualHeight)
+    expect([path, sum < 0.01 ? [] : shiftedElements]).toEqual([path, []])
   }
   await context.close()
 })
@@ -141,14 +141,14 @@ it.each([360, 1280])(
     const { page, context } = await visit(browser, { viewport: { width, height } })
     const settled = trackRequests(page)
     const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
-    await page.addInitScript(watch)
+    await page.addInitScript(watchShifts)
     for (const time of ['06:00', '10:30', '22:30']) {
       await page.clock.setFixedTime(new Date(`${date}T${time}:00Z`))
       await page.goto(`${server.url}/categories/list/Friseure`)
       await hydrated(page)
       await settled()
-      const { sum, what } = await moved(page, height)
-      expect([time, sum < 0.01 ? [] : what]).toEqual([time, []])
+      const { sum, shiftedElements } = await measureShifts(page, height)
+      expect([time, sum < 0.01 ? [] : shiftedElements]).toEqual([time, []])
     }
     await context.close()
   },
@@ -161,22 +161,22 @@ it.each(['12-24', '12-25', '12-31'])(
     const settled = trackRequests(page)
     const { date } = (await (await fetch(`${server.url}/api/today`)).json()) as { date: string }
     await page.clock.setFixedTime(new Date(`${date.slice(0, 4)}-${day}T10:00:00+01:00`))
-    await page.addInitScript(watch)
+    await page.addInitScript(watchShifts)
     for (const path of ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', '/categories/list/Friseure']) {
       await page.goto(server.url + path)
       await hydrated(page)
       await settled()
-      const { sum, what } = await moved(page, usualHeight)
-      expect([path, sum === 0, what]).toEqual([path, true, []])
+      const { sum, shiftedElements } = await measureShifts(page, usualHeight)
+      expect([path, sum === 0, shiftedElements]).toEqual([path, true, []])
     }
     await context.close()
   },
 )
 
-it('what a map says of itself stands where it stays, also while the code of the map is under way', async () => {
+it("a map's notice does not move while the map's code is loading", async () => {
   const { page, context } = await visit(browser, { viewport: { width: 360, height } })
   const settled = trackRequests(page)
-  await page.addInitScript(watch)
+  await page.addInitScript(watchShifts)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)
   await page.goto(`${server.url}/categories/list/Apotheken/Quitten-Apotheke`)
   await hydrated(page)
@@ -187,7 +187,7 @@ it('what a map says of itself stands where it stays, also while the code of the 
   release()
   await page.locator('.leaflet-container').waitFor()
   await settled()
-  const { sum, what } = await moved(page, height)
-  expect([sum < 0.01, what]).toEqual([true, []])
+  const { sum, shiftedElements } = await measureShifts(page, height)
+  expect([sum < 0.01, shiftedElements]).toEqual([true, []])
   await context.close()
 })

@@ -5,22 +5,22 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 const list = '/categories/list/Friseure'
 const provider = '/categories/list/Apotheken/Quitten-Apotheke'
 
 async function openMap(page: Page): Promise<Locator> {
   await hydrated(page)
-  const show = page.getByRole('button', { name: 'Karte', exact: true })
-  await show.click()
+  const showButton = page.getByRole('button', { name: 'Karte', exact: true })
+  await showButton.click()
   const map = page.locator('.leaflet-container')
   await map.scrollIntoViewIfNeeded()
   await page.locator('.leaflet-marker-pane button').first().waitFor()
   return map
 }
 
-async function touch(page: Page, one: string, other: string): Promise<boolean> {
+async function doTouch(page: Page, one: string, other: string): Promise<boolean> {
   return page.evaluate(
     ([one, other]) => {
       const [a, b] = [one, other].map((found) => document.querySelector(found ?? '')?.getBoundingClientRect())
@@ -32,7 +32,7 @@ async function touch(page: Page, one: string, other: string): Promise<boolean> {
 }
 
 it('without tiles a map shows the towns and the region, and says what is missing below itself', async () => {
-  const { page, context, complaints } = await visit(browser, { viewport: desk })
+  const { page, context, complaints } = await visit(browser, { viewport: desktop })
   await page.goto(server.url + list)
   const map = await openMap(page)
   await map.getByText('Königsberg in Bayern').waitFor({ state: 'attached' })
@@ -61,10 +61,10 @@ it('without tiles a map shows the towns and the region, and says what is missing
   await context.close()
 })
 
-it('says one thing at a time: that it is on its way, or what is missing', async () => {
-  const { page, context } = await visit(browser, { viewport: desk })
-  const letTilesGo = await hold(page, /\/tiles\/0\/0\/0/)
-  const letCodeGo = await hold(page, /\/assets\/MapView-.*\.js$/)
+it('shows one notice at a time: loading, or what is missing', async () => {
+  const { page, context } = await visit(browser, { viewport: desktop })
+  const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
+  const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
   await page.goto(server.url + list)
   await hydrated(page)
   await page.getByRole('button', { name: 'Karte', exact: true }).click()
@@ -72,10 +72,10 @@ it('says one thing at a time: that it is on its way, or what is missing', async 
   const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
   await loading.waitFor()
   expect(await missing.count()).toBe(0)
-  letTilesGo()
+  releaseTiles()
   await missing.waitFor()
   expect(await loading.isVisible()).toBe(false)
-  letCodeGo()
+  releaseCode()
   await page.locator('.leaflet-container').waitFor()
   expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
   await context.close()
@@ -105,7 +105,7 @@ it.each([
   ['is drawn with its names and whose it is', JSON.stringify(outline), 2, 1],
   ['that is broken draws nothing, and the region stands there', '{"type":', 1, 0],
 ])('an outline of the association %s', async (_, content, shapes, names) => {
-  const { page, context } = await visit(browser, { viewport: desk })
+  const { page, context } = await visit(browser, { viewport: desktop })
   await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
   await page.route(server.url + list, async (route) => {
     const response = await route.fetch()
@@ -114,17 +114,17 @@ it.each([
     expect(body).not.toBe(document)
     await route.fulfill({ response, body })
   })
-  const asked = page.waitForResponse('**/api/file/kreis.geojson')
+  const outlineRequest = page.waitForResponse('**/api/file/kreis.geojson')
   await page.goto(server.url + list)
   const map = await openMap(page)
-  await asked
+  await outlineRequest
   await expect.poll(() => map.locator('.leaflet-ground-pane path').count()).toBe(shapes)
   await expect.poll(() => map.getByText('Mustergemeinde').count()).toBe(names)
   expect(await map.getByText('© <b>Muster</b>').count()).toBe(names)
   await context.close()
 })
 
-it.each([desk, phone])(
+it.each([desktop, phone])(
   'a popup keeps clear of the buttons and works by keyboard, $width pixels wide',
   async (viewport) => {
     const { page, context } = await visit(browser, { viewport })
@@ -145,7 +145,7 @@ it.each([desk, phone])(
       .toBe(true)
     const zoom = page.locator('.leaflet-control-zoom')
     if (await zoom.isVisible())
-      await expect.poll(() => touch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+      await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
     expect(await popup.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
@@ -174,7 +174,7 @@ it('beside a list at a desk the buttons of the map stay in sight beside a popup'
   await page.keyboard.press('Enter')
   await page.locator('.leaflet-popup').waitFor()
   expect(await zoom.isVisible()).toBe(true)
-  await expect.poll(() => touch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+  await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']
 
 /** What is wrong with the list, as often as that. */
-export const messy = {
+export const faultCounts = {
   rows: 300,
   /** Optional cells that cannot be used: an address of another kind, a question mark, half a mail address. */
   website: 55,
@@ -61,41 +61,49 @@ const nameOf = (number: number) =>
     .replace(/^./, (letter) => letter.toUpperCase())
 
 /** Every so many rows, beginning with one: spread over the list, so that many rows have several faults. */
-const every = (count: number, row: number, first = 0) =>
+const hasFault = (count: number, row: number, first = 0) =>
   row >= first &&
-  (row - first) % Math.floor((messy.rows - 6 - first) / count) === 0 &&
-  (row - first) / Math.floor((messy.rows - 6 - first) / count) < count
+  (row - first) % Math.floor((faultCounts.rows - 6 - first) / count) === 0 &&
+  (row - first) / Math.floor((faultCounts.rows - 6 - first) / count) < count
 
 function rowOf(row: number): string[] {
-  const wrong = Object.keys(messy.categories)[row % 20 === 0 ? (row / 20) % 4 : 4]
+  const misnamed = Object.keys(faultCounts.categories)[row % 20 === 0 ? (row / 20) % 4 : 4]
   const [plz, city] = (row % 15 === 7 ? misspelled[(row >> 4) % 3] : places[row % 4]) ?? places[0]
-  const phone = every(messy.words, row, 3)
+  const phone = hasFault(faultCounts.words, row, 3)
     ? 'auf Anfrage'
-    : `${every(messy.zeros, row, 1) ? '' : '0'}9521 ${100_000 + row}`
+    : `${hasFault(faultCounts.zeros, row, 1) ? '' : '0'}9521 ${100_000 + row}`
   return [
-    ...[wrong ?? (kinds[row % kinds.length] as string), nameOf(row), `Musterweg ${row}`, plz, city, phone],
-    every(messy.email, row, 2) ? `info@haus${row}` : '',
-    every(messy.website, row) ? `facebook: ${nameOf(row)}` : `www.${nameOf(row).toLowerCase()}.example`,
-    every(messy.barrierfree, row, 4) ? '?' : row % 2 === 0 ? 'ja' : 'nein',
+    ...[misnamed ?? (kinds[row % kinds.length] as string), nameOf(row), `Musterweg ${row}`, plz, city, phone],
+    hasFault(faultCounts.email, row, 2) ? `info@haus${row}` : '',
+    hasFault(faultCounts.website, row)
+      ? `facebook: ${nameOf(row)}`
+      : `www.${nameOf(row).toLowerCase()}.example`,
+    hasFault(faultCounts.barrierfree, row, 4) ? '?' : row % 2 === 0 ? 'ja' : 'nein',
   ]
 }
 
 /** Three hundred rows as a volunteer gets them, in the second sheet of a workbook. */
 export function messyWorkbook(): Buffer {
-  const rows = Array.from({ length: messy.rows - messy.duplicates }, (_, row) => rowOf(row))
-  const again = [6, 8, 12].map((row) => rows[row] as string[])
-  const moved = [...(rows[14] as string[])].with(2, 'Anderer Weg 1')
-  const known = ['Haarstube Kornblume', 'Marktplatz 99', '97437', 'Haßfurt', '', '', '', '']
-  const elsewhere = ['Salon Lindenblatt', 'Nussbaumring 28', '97437', 'Haßfurt', '', '', '', '']
-  const list = [...rows, ...again, moved, ['Friseure', ...known], ['Fußpflege', ...elsewhere]]
-  const old = Array.from({ length: 20 }, (_, row) => [
+  const rows = Array.from({ length: faultCounts.rows - faultCounts.duplicates }, (_, row) => rowOf(row))
+  const repeated = [6, 8, 12].map((row) => rows[row] as string[])
+  const movedRow = [...(rows[14] as string[])].with(2, 'Anderer Weg 1')
+  const existing = ['Haarstube Kornblume', 'Marktplatz 99', '97437', 'Haßfurt', '', '', '', '']
+  const existingElsewhere = ['Salon Lindenblatt', 'Nussbaumring 28', '97437', 'Haßfurt', '', '', '', '']
+  const list = [
+    ...rows,
+    ...repeated,
+    movedRow,
+    ['Friseure', ...existing],
+    ['Fußpflege', ...existingElsewhere],
+  ]
+  const oldRows = Array.from({ length: 20 }, (_, row) => [
     'Friseure',
     `Alt ${nameOf(row)}`,
     `Weg ${row}`,
     '97437',
     'Haßfurt',
   ])
-  return workbook({ 'Liste 2019': [headings, ...old], 'Liste 2026': [headings, ...list] })
+  return workbook({ 'Liste 2019': [headings, ...oldRows], 'Liste 2026': [headings, ...list] })
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -104,15 +112,19 @@ const sheet = (rows: readonly (readonly string[])[]) =>
   `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`
 
 function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
-  const all = Object.entries(sheets)
-  const named = all.map(
+  const sheetEntries = Object.entries(sheets)
+  const sheetNames = sheetEntries.map(
     ([name], i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="r${i + 1}"/>`,
   )
-  const targets = all.map((_, i) => `<Relationship Id="r${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`)
+  const targets = sheetEntries.map(
+    (_, i) => `<Relationship Id="r${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`,
+  )
   return zip({
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheetNames.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
-    ...Object.fromEntries(all.map(([, rows], i) => [`xl/worksheets/sheet${i + 1}.xml`, sheet(rows)])),
+    ...Object.fromEntries(
+      sheetEntries.map(([, rows], i) => [`xl/worksheets/sheet${i + 1}.xml`, sheet(rows)]),
+    ),
   })
 }
 
@@ -123,20 +135,20 @@ function zip(parts: Readonly<Record<string, string>>): Buffer {
   let offset = 0
   for (const [path, text] of Object.entries(parts)) {
     const content = Buffer.from(text)
-    const packed = deflateRawSync(content)
+    const compressed = deflateRawSync(content)
     const name = Buffer.from(path)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(8, 4)
     common.writeUInt32LE(crc32(content), 10)
-    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(compressed.length, 14)
     common.writeUInt32LE(content.length, 18)
     common.writeUInt16LE(name.length, 22)
-    bodies.push(Buffer.from('PK\x03\x04'), common, name, packed)
+    bodies.push(Buffer.from('PK\x03\x04'), common, name, compressed)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
     entries.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, name)
-    offset += 30 + name.length + packed.length
+    offset += 30 + name.length + compressed.length
   }
   const directory = Buffer.concat(entries)
   const end = Buffer.alloc(22)

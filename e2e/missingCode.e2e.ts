@@ -8,51 +8,51 @@ onlyReads()
 
 // Some browsers never retry a module that failed once, others do; the page has to work in both.
 
-const failure = 'Da ist etwas schiefgegangen'
+const failureText = 'Da ist etwas schiefgegangen'
 const linksCode = /\/assets\/Links-.*\.js$/
 
 /** Opens the home page with a connection that drops matching requests until it is repaired. */
-async function onBrokenLine(lost: RegExp | string) {
+async function visitWithBlocked(blocked: RegExp | string) {
   const { page } = await visit(browser)
   await page.goto(`${server.url}/`)
   await hydrated(page)
-  const mend = await intercept(page, lost, (route) => route.abort())
+  const unblock = await intercept(page, blocked, (route) => route.abort())
   const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
-  return { page, links, mend }
+  return { page, links, mend: unblock }
 }
 
-const arrived = async (page: Page, name: string) => {
+const waitForPage = async (page: Page, name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await hydrated(page)
 }
 
 it('code that was lost while somebody pointed at a link is there when they press it', async () => {
-  const { page, links, mend } = await onBrokenLine(linksCode)
+  const { page, links, mend } = await visitWithBlocked(linksCode)
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
   await links.hover()
   await lost
   mend()
   await links.click()
-  await arrived(page, 'Links')
-  expect(await page.getByText(failure).count()).toBe(0)
+  await waitForPage(page, 'Links')
+  expect(await page.getByText(failureText).count()).toBe(0)
 })
 
-it('who presses again where the failure is told gets the page', async () => {
-  const { page, links, mend } = await onBrokenLine(linksCode)
+it('pressing "try again" in the error message opens the page', async () => {
+  const { page, links, mend } = await visitWithBlocked(linksCode)
   await links.click()
-  await page.getByRole('heading', { name: failure }).waitFor()
+  await page.getByRole('heading', { name: failureText }).waitFor()
   mend()
   await links.click()
-  await arrived(page, 'Links')
+  await waitForPage(page, 'Links')
 })
 
-it('where nothing can be had the site says so itself, and the page comes when it is asked for anew', async () => {
-  const { page, links, mend } = await onBrokenLine('**/*')
+it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
+  const { page, links, mend } = await visitWithBlocked('**/*')
   await links.click()
-  await page.getByRole('heading', { name: failure }).waitFor()
+  await page.getByRole('heading', { name: failureText }).waitFor()
   mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await arrived(page, 'Links')
+  await waitForPage(page, 'Links')
   await page.goBack()
   await page.waitForURL(`${server.url}/`)
   await hydrated(page)
@@ -63,23 +63,23 @@ it('after an update of the site, whose old code is gone, pages come with the new
   await page.goto(`${server.url}/`)
   await hydrated(page)
   // The same site with renamed files, and nothing under the old names.
-  const renamed = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
-  const asRenamed = async (route: Route) => {
+  const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
+  const answerRenamed = async (route: Route) => {
     const response = await route.fetch({ url: route.request().url().replace('-new.', '.') })
-    await route.fulfill({ response, body: renamed(await response.text()) })
+    await route.fulfill({ response, body: withNewFileNames(await response.text()) })
   }
   await page.route(/\/assets\/.*\.(js|css)$/, (route) =>
-    route.request().url().includes('-new.') ? asRenamed(route) : route.fulfill({ status: 404 }),
+    route.request().url().includes('-new.') ? answerRenamed(route) : route.fulfill({ status: 404 }),
   )
-  await page.route(/\/(links|contact)$/, asRenamed)
+  await page.route(/\/(links|contact)$/, answerRenamed)
 
   await page.getByRole('link', { name: 'Links', exact: true }).first().click()
-  await arrived(page, 'Links')
+  await waitForPage(page, 'Links')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await arrived(page, 'Kontakt')
+  await waitForPage(page, 'Kontakt')
 })
 
-it('a page that loses its code each time says so once and is not loaded on and on', async () => {
+it('a page whose code fails every time says so and does not reload forever', async () => {
   const { page } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   const code = /\/assets\/Account-.*\.js$/
@@ -90,12 +90,12 @@ it('a page that loses its code each time says so once and is not loaded on and o
   })
   await page.getByRole('button', { name: 'Alle Bereiche' }).click()
   await page.getByRole('link', { name: 'Mein Zugang' }).click()
-  await page.getByRole('heading', { name: failure }).waitFor()
+  await page.getByRole('heading', { name: failureText }).waitFor()
   expect(documents).toBeLessThan(2)
 
   mend()
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
-  await arrived(page, 'Mein Zugang')
+  await waitForPage(page, 'Mein Zugang')
 })
 
 it('a map whose code was lost comes at a press, and the list stays as it was', async () => {

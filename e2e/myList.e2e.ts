@@ -9,7 +9,7 @@ import { browser, onlyReads, server } from './setup.ts'
 onlyReads()
 
 const phone = { width: 360, height: 740 }
-const words: Record<
+const textsOf: Record<
   Locale,
   Record<'remember' | 'note' | 'up' | 'remove' | 'undo' | 'clear' | 'share' | 'copy' | 'take', string>
 > = {
@@ -43,12 +43,12 @@ interface Listed {
   email: string
   category: string
 }
-const listed = async (category: string): Promise<Listed[]> =>
+const fetchCategory = async (category: string): Promise<Listed[]> =>
   (await fetch(`${server.url}/api/datafilteredcategory?category=${encodeURIComponent(category)}`)).json()
 
 /** Returns `count` providers of everyday categories. */
-async function providers(count: number): Promise<Listed[]> {
-  const lists = await Promise.all(['Friseure', 'Hausärzte', 'Pflegedienste', 'Apotheken'].map(listed))
+async function fetchProviders(count: number): Promise<Listed[]> {
+  const lists = await Promise.all(['Friseure', 'Hausärzte', 'Pflegedienste', 'Apotheken'].map(fetchCategory))
   return lists.flat().slice(0, count)
 }
 
@@ -61,91 +61,91 @@ const store = (page: Page, entries: readonly { id: string; note: string }[] | st
   )
 
 describe.each(journeyLocales)('in %s', (locale) => {
-  const say = words[locale]
-  const at = (path: string) => server.url + localePath(locale, path)
+  const texts = textsOf[locale]
+  const addressOf = (path: string) => server.url + localePath(locale, path)
 
-  it('three are kept, one of them without mail, noted, ordered, removed and taken back, and passed on', async () => {
+  it('three providers, one without mail address, are saved, annotated, sorted, removed, restored and shared', async () => {
     const all = [
-      ...(await listed('Friseure')),
-      ...(await listed('Hausärzte')),
-      ...(await listed('Apotheken')),
+      ...(await fetchCategory('Friseure')),
+      ...(await fetchCategory('Hausärzte')),
+      ...(await fetchCategory('Apotheken')),
     ]
-    const silent = all.find(({ email }) => email === '')
+    const withoutMail = all.find(({ email }) => email === '')
     const [first, second] = all.filter(({ email }) => email !== '')
-    if (!silent || !first || !second) throw new Error('The demo content has nobody without a mail address')
+    if (!withoutMail || !first || !second) throw new Error('The demo needs an entry without mail address')
     const { page, context, complaints } = await visit(browser, { viewport: phone })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const { category, name, uuid } of [first, second, silent]) {
+    for (const { category, name, uuid } of [first, second, withoutMail]) {
       await page.goto(
-        at(`/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}?id=${uuid}`),
+        addressOf(`/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}?id=${uuid}`),
       )
       await hydrated(page)
-      await page.getByRole('button', { name: say.remember }).click()
+      await page.getByRole('button', { name: texts.remember }).click()
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
     // A press on the header's number leads to the list.
     await page.getByRole('banner').getByRole('link', { name: /3/ }).click()
-    const names = [first.name, second.name, silent.name]
+    const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
     expect(await inaccessible(page)).toEqual([])
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
-    await card(silent.name).getByLabel(say.note).fill('Dienstag anrufen')
-    const up = card(silent.name).getByRole('button', { name: say.up })
-    await up.focus()
+    await card(withoutMail.name).getByLabel(texts.note).fill('Dienstag anrufen')
+    const upButton = card(withoutMail.name).getByRole('button', { name: texts.up })
+    await upButton.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => namesOn(page)).toEqual([first.name, silent.name, second.name])
-    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
+    await expect.poll(() => upButton.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.reload()
-    await expect.poll(() => namesOn(page)).toEqual([first.name, silent.name, second.name])
-    expect(await card(silent.name).getByLabel(say.note).inputValue()).toBe('Dienstag anrufen')
+    await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
+    expect(await card(withoutMail.name).getByLabel(texts.note).inputValue()).toBe('Dienstag anrufen')
 
-    const writing = page.getByRole('region').filter({ hasText: silent.name })
+    const writing = page.getByRole('region').filter({ hasText: withoutMail.name })
     const href = await writing.locator('a[href^="mailto:"]').getAttribute('href')
     expect(decodeURIComponent(String(href))).toBe(`mailto:?bcc=${first.email},${second.email}`)
 
-    await card(silent.name).getByRole('button', { name: say.remove }).click()
+    await card(withoutMail.name).getByRole('button', { name: texts.remove }).click()
     await expect.poll(() => namesOn(page)).toEqual([first.name, second.name])
-    await page.getByRole('button', { name: say.undo }).click()
-    await expect.poll(() => namesOn(page)).toEqual([first.name, silent.name, second.name])
-    await page.getByRole('button', { name: say.clear }).click()
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
+    await page.getByRole('button', { name: texts.clear }).click()
     await expect.poll(() => namesOn(page)).toEqual([])
-    await page.getByRole('button', { name: say.undo }).click()
-    await expect.poll(() => namesOn(page)).toEqual([first.name, silent.name, second.name])
-    expect(await card(silent.name).getByLabel(say.note).inputValue()).toBe('Dienstag anrufen')
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect.poll(() => namesOn(page)).toEqual([first.name, withoutMail.name, second.name])
+    expect(await card(withoutMail.name).getByLabel(texts.note).inputValue()).toBe('Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.getByRole('button', { name: say.share }).click()
-    await page.getByRole('dialog').getByRole('button', { name: say.copy }).click()
+    await page.getByRole('button', { name: texts.share }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.copy }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(new RegExp(`^${at('/mylist')}#[\\w-]{66}$`))
+    expect(link).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
     expect(complaints).toEqual([])
     await context.close()
 
     const other = await visit(browser)
     await store(other.page, [{ id: second.uuid, note: 'eigene' }])
-    const asked: string[] = []
-    other.page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    other.page.on('request', (request) => requestedUrls.push(request.url()))
     await other.page.goto(link)
-    await expect.poll(() => namesOn(other.page)).toEqual([first.name, silent.name, second.name])
+    await expect.poll(() => namesOn(other.page)).toEqual([first.name, withoutMail.name, second.name])
     // The part after `#` is in no address that the server receives.
-    expect(asked.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual(
-      [link].filter((url) => asked.includes(url)),
+    expect(requestedUrls.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual(
+      [link].filter((url) => requestedUrls.includes(url)),
     )
     expect(await other.page.getByText('Dienstag anrufen').count()).toBe(0)
     expect(await inaccessible(other.page)).toEqual([])
-    const own = () =>
+    const countStored = () =>
       other.page.evaluate(() => JSON.parse(localStorage.getItem('myList') ?? '').entries.length)
-    expect(await own()).toBe(1)
-    await other.page.getByRole('button', { name: say.take, exact: true }).click()
-    await expect.poll(own).toBe(3)
-    await other.page.getByRole('button', { name: say.undo }).click()
-    await expect.poll(own).toBe(1)
-    await other.page.getByRole('button', { name: say.take, exact: true }).click()
+    expect(await countStored()).toBe(1)
+    await other.page.getByRole('button', { name: texts.take, exact: true }).click()
+    await expect.poll(countStored).toBe(3)
+    await other.page.getByRole('button', { name: texts.undo }).click()
+    await expect.poll(countStored).toBe(1)
+    await other.page.getByRole('button', { name: texts.take, exact: true }).click()
     await other.page.getByRole('main').getByRole('link', { name: /\(3\)/ }).click()
-    await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, silent.name])
+    await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])
     expect(other.complaints).toEqual([])
     await other.context.close()
   })
@@ -153,7 +153,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
 
 it('twelve with notes print on one sheet, large, without buttons', async () => {
   const { page, context } = await visit(browser)
-  const twelve = await providers(12)
+  const twelve = await fetchProviders(12)
   await store(
     page,
     twelve.map(({ uuid }) => ({ id: uuid, note: 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen' })),
@@ -182,14 +182,14 @@ it('twelve with notes print on one sheet, large, without buttons', async () => {
   await context.close()
 })
 
-it('what is gone is named so, 500 are kept, and two windows agree', async () => {
+it('removed providers are marked, 500 entries are kept, and two windows stay in step', async () => {
   const { page, context, complaints } = await visit(browser)
-  const known = await providers(12)
-  const gone = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  const existing = await fetchProviders(12)
+  const unknownId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const entries = [
-    { id: gone(1), note: 'Salon am Bach' },
-    ...known.map(({ uuid }) => ({ id: uuid, note: '' })),
-    ...Array.from({ length: 487 }, (_, i) => ({ id: gone(i + 2), note: '' })),
+    { id: unknownId(1), note: 'Salon am Bach' },
+    ...existing.map(({ uuid }) => ({ id: uuid, note: '' })),
+    ...Array.from({ length: 487 }, (_, i) => ({ id: unknownId(i + 2), note: '' })),
   ]
   await store(page, entries)
   await page.goto(`${server.url}/mylist`)
@@ -198,7 +198,7 @@ it('what is gone is named so, 500 are kept, and two windows agree', async () => 
   const first = articles.first()
   await first.getByText('Nicht mehr im Verzeichnis').first().waitFor()
   expect(await first.getByLabel('Ihre Notiz').inputValue()).toBe('Salon am Bach')
-  expect((await namesOn(page)).slice(1, 13)).toEqual(known.map(({ name }) => name))
+  expect((await namesOn(page)).slice(1, 13)).toEqual(existing.map(({ name }) => name))
   expect(await page.getByRole('banner').getByRole('link', { name: /500/ }).count()).toBe(1)
 
   const other = await context.newPage()
@@ -284,7 +284,7 @@ it('without scripts there is no button, and the page says what it needs', async 
 
 it('what was selected for a mail goes onto the list once', async () => {
   const { page, context } = await visit(browser)
-  const [one, two] = await providers(2)
+  const [one, two] = await fetchProviders(2)
   await page.addInitScript(
     (selected) => localStorage.setItem('selectedEntry', JSON.stringify(selected)),
     [{ uuid: one?.uuid, name: one?.name, email: 'a@example.org' }],

@@ -56,7 +56,7 @@ it.each([
   expect(complaints).toEqual([])
 })
 
-it('brings corrections back when a publication is undone, to be discarded or published again', async () => {
+it('restores corrections when a publication is undone, to be discarded or published again', async () => {
   const name = 'Salon Rückweg'
   const id = await request(name)
   const { page, complaints } = await editorAt(`/edit/pending_entries?id=${id}`)
@@ -119,7 +119,7 @@ it('accepts a change that was made by hand already, with the mail in sight', asy
   expect(complaints).toEqual([])
 })
 
-it('closes nothing before it is said how', async () => {
+it('closes no request before an outcome is chosen', async () => {
   const name = 'Salon Offen'
   const id = await request(name)
   const { page } = await editorAt(`/edit/pending_entries?id=${id}`)
@@ -132,7 +132,7 @@ it('closes nothing before it is said how', async () => {
   await dialog.getByText('Diese E-Mail geht dann an neu@example.org:').waitFor()
 })
 
-it('refuses a code that can be none before anything is written, and leads to the form without one', async () => {
+it('rejects a malformed code before anything is written, and links the form without code', async () => {
   const [provider] = await json('/api/datafilteredcategory?category=Friseure')
   const { page, complaints } = await visit(browser)
   await page.goto(`${server.url}/addrequest?change&name=${encodeURIComponent(provider.name)}`)
@@ -153,7 +153,7 @@ it('refuses a code that can be none before anything is written, and leads to the
   expect(complaints).toEqual([])
 })
 
-it('leads whoever has no such code nowhere else while the provider is looked for', async () => {
+it('offers no other link while the provider is looked up for a visitor without a code', async () => {
   const [provider] = await json('/api/datafilteredcategory?category=Friseure')
   const { page } = await visit(browser)
   let answer = () => {}

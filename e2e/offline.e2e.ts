@@ -4,16 +4,16 @@ import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
-it('without a connection a press says so, the page stays, and goes on when there is one again', async () => {
+it('a press without a connection reports it, the page stays, and works again with a connection', async () => {
   const { page, context } = await visit(browser)
   await page.goto(`${server.url}/imprint`)
   await hydrated(page)
-  const standing = await page.getByRole('main').innerText()
+  const textBefore = await page.getByRole('main').innerText()
   await context.setOffline(true)
   const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
   await links.click()
   await page.getByText('keine Verbindung').first().waitFor()
-  expect(await page.getByRole('main').innerText()).toContain(standing)
+  expect(await page.getByRole('main').innerText()).toContain(textBefore)
   expect(await page.getByText('schiefgegangen').count()).toBe(0)
   await context.setOffline(false)
   await links.click()
@@ -38,11 +38,11 @@ it('what a page cannot fetch is called a missing connection, with a way to try a
   // Only API calls fail, because a browser that is online again would retry by itself before anyone could click.
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await provider(3).click()
-  const said = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
-  await said.waitFor()
+  const offlineAlert = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await offlineAlert.waitFor()
   expect(await page.getByText('schiefgegangen').count()).toBe(0)
   await context.unroute('**/api/**')
-  await said.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await offlineAlert.getByRole('button', { name: 'Erneut versuchen' }).click()
   await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()
   await context.close()
 })

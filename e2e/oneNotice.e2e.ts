@@ -6,14 +6,14 @@ import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
 /** Returns the texts of notices and alerts on screen. */
-const shown = (page: Page) =>
+const shownNotices = (page: Page) =>
   page
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
     .allInnerTexts()
 
 /** Returns the visible controls, in document order. */
-const inSight = () =>
+const elementsInSight = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
     const { top, bottom, left, width } = one.getBoundingClientRect()
     const isSeen = width > 4 && top >= 0 && bottom <= innerHeight && one.checkVisibility()
@@ -31,7 +31,7 @@ it.each([360, 1280])(
     await first.click()
     await page.locator('#words-searchWords').fill('Wörter, die jemand sagt')
     await page.evaluate(() => scrollBy(0, 100))
-    const before = await page.evaluate(inSight)
+    const before = await page.evaluate(elementsInSight)
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     const alert = page.getByRole('status').filter({ hasText: 'gespeichert' })
     await alert.waitFor()
@@ -51,18 +51,18 @@ it.each([360, 1280])(
     expect(covered).toBe(0)
     // After it is closed, visible content stays in place.
     const heading = page.getByRole('heading', { level: 2 }).nth(14)
-    const where = async () => (await heading.boundingBox())?.y
-    const y = await where()
+    const headingTop = async () => (await heading.boundingBox())?.y
+    const y = await headingTop()
     await page.getByRole('button', { name: 'Meldung schließen' }).click()
     await alert.waitFor({ state: 'detached' }).catch(() => undefined)
-    await expect.poll(async () => (await shown(page)).length).toBe(0)
+    await expect.poll(async () => (await shownNotices(page)).length).toBe(0)
     // The browser scrolls by whole pixels.
-    expect(Math.abs(((await where()) ?? 0) - (y ?? 0))).toBeLessThan(4)
+    expect(Math.abs(((await headingTop()) ?? 0) - (y ?? 0))).toBeLessThan(4)
     expect(complaints).toEqual([])
   },
 )
 
-it('each act leaves one notice, with its way back, in place of the one before', async () => {
+it('each operation shows one notice with "undo", which replaces the previous one', async () => {
   const { page, complaints } = await visit(browser)
   await loginAs(page, server.url, 'editor')
   await page.goto(server.url + routes.editNews.href())
@@ -77,15 +77,15 @@ it('each act leaves one notice, with its way back, in place of the one before', 
   }
   await remove()
   await page.getByText('Eintrag wurde entfernt').waitFor()
-  expect(await shown(page)).toHaveLength(1)
+  expect(await shownNotices(page)).toHaveLength(1)
   await remove()
-  await expect.poll(async () => (await shown(page)).length).toBe(1)
+  await expect.poll(async () => (await shownNotices(page)).length).toBe(1)
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await page
     .getByText(/ist wieder da/)
     .first()
     .waitFor()
-  expect((await shown(page)).length).toBeLessThanOrEqual(1)
+  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
 
   // A change in a cell and a saved link each replace the notice before.
   await remove()
@@ -97,6 +97,6 @@ it('each act leaves one notice, with its way back, in place of the one before', 
     .getByRole('button', { name: /^Rückgängig/ })
     .first()
     .waitFor()
-  expect((await shown(page)).length).toBeLessThanOrEqual(1)
+  expect((await shownNotices(page)).length).toBeLessThanOrEqual(1)
   expect(complaints).toEqual([])
 })

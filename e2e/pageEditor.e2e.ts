@@ -38,7 +38,7 @@ const source = async (name: string) =>
 const write = async (name: string, html: string) =>
   ask(`/api/saveHtml?name=${name}`, await logIn('admin'), { html })
 
-it('asks for a page first, and belongs to administrators', async () => {
+it('asks which page to edit, and is only for administrators', async () => {
   const { page } = await asStaff()
   await page.goto(`${server.url}/edit/pages`)
   await page.getByText('Bitte eine Seite wählen.').waitFor()
@@ -175,7 +175,7 @@ it('keeps what was not saved over a reload and asks before leaving', async () =>
   expect(await source('imprint')).not.toContain('Entwurf')
 })
 
-it('takes back what was typed', async () => {
+it('undoes typing', async () => {
   const { page } = await asStaff()
   const text = await open(page, 'homepage')
   await text.press('Control+Home')

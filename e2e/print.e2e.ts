@@ -8,7 +8,7 @@ onlyReads()
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
 /** Returns the number of A4 pages of a print. */
-const pagesOf = async (page: Page) => {
+const countPages = async (page: Page) => {
   const sheet = await page.pdf({ format: 'A4' })
   return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
@@ -36,7 +36,7 @@ it('a provider prints on one page, in large letters by choice', async () => {
   await hydrated(page)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  expect(await pagesOf(page)).toBe(1)
+  expect(await countPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const plain = await size()
   await page.emulateMedia({ media: 'screen' })
@@ -56,7 +56,7 @@ it.each([
     const { page, context } = await visit(browser)
     await page.goto(server.url + path)
     await hydrated(page)
-    expect(await pagesOf(page)).toBe(1)
+    expect(await countPages(page)).toBe(1)
     // The width that A4 leaves inside its margins.
     await page.setViewportSize({ width: 718, height: 1000 })
     await page.emulateMedia({ media: 'print' })
@@ -75,12 +75,12 @@ it.each([
     expect(colours).toEqual(['rgb(0, 0, 0)'])
     // Colours that are green during opening hours only, or light in dark mode.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const inks = await page.evaluate(() => {
+    const inkColours = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement)
       const names = ['ink', 'ink-soft', 'link', 'info-ink', 'success-ink', 'warning-ink', 'error-ink']
       return [...new Set(names.map((name) => style.getPropertyValue(`--${name}`)))]
     })
-    expect(inks).toEqual(['#000'])
+    expect(inkColours).toEqual(['#000'])
     await context.close()
   },
 )
@@ -89,9 +89,9 @@ it('a list prints in large letters by choice, and wholly', async () => {
   const { page, context } = await visit(browser)
   await page.goto(`${server.url}/fastsearch?q=Pflege`)
   await hydrated(page)
-  const plain = (await pagesOf(page)) ?? 0
+  const plain = (await countPages(page)) ?? 0
   await page.getByRole('checkbox', { name: 'Groß drucken' }).check()
-  expect(await pagesOf(page)).toBeGreaterThan(plain)
+  expect(await countPages(page)).toBeGreaterThan(plain)
   await page.emulateMedia({ media: 'print' })
   const articles = page.getByRole('main').getByRole('article')
   expect(await articles.filter({ visible: true }).count()).toBe(await articles.count())

@@ -31,9 +31,9 @@ const samples: Partial<Record<Name, readonly string[]>> = {
 export async function publicPages(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/topcategories`)
   const [top] = (await response.json()) as { id: string }[]
-  const known = { ...samples, topCategory: [routes.topCategory.href(top?.id ?? '')] }
+  const addressesOf = { ...samples, topCategory: [routes.topCategory.href(top?.id ?? '')] }
   const names = (Object.keys(routes) as Name[]).filter((name) => isPublic(routes[name].path))
-  const addresses = names.flatMap((name) => known[name] ?? [routes[name].path])
+  const addresses = names.flatMap((name) => addressesOf[name] ?? [routes[name].path])
   const pattern = addresses.find((address) => address.includes(':'))
   if (pattern) throw new Error(`The page ${pattern} needs a sample address here`)
   return [...addresses, '/gibt-es-nicht']
@@ -42,9 +42,9 @@ export async function publicPages(url: string): Promise<string[]> {
 /**
  * For journeys that repeat another journey in another language or window: every eighth page, or all in the full run.
  */
-export async function someOf(addresses: Promise<string[]>): Promise<string[]> {
-  const eachOf = repeat(8, 1)
-  return (await addresses).filter((_, i) => i % eachOf === 0)
+export async function sampleOf(addresses: Promise<string[]>): Promise<string[]> {
+  const interval = repeat(8, 1)
+  return (await addresses).filter((_, i) => i % interval === 0)
 }
 
 const isPublic = (path: string) => !path.startsWith('/edit') && path !== routes.logout.path

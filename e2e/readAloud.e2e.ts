@@ -10,15 +10,15 @@ interface Voice {
   lang: string
   localService: boolean
 }
-type Speaking = Window & { said: string[]; endSentence: () => void }
+type SpeechWindow = Window & { said: string[]; endSentence: () => void }
 
 /** Adds test voices to a page; they say nothing and end a sentence only when told to. */
-async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
+async function fakeVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   await page.addInitScript((voices) => {
-    const here = window as unknown as Speaking
+    const speechWindow = window as unknown as SpeechWindow
     let current: EventTarget | null = null
-    here.said = []
-    here.endSentence = () => current?.dispatchEvent(new Event('end'))
+    speechWindow.said = []
+    speechWindow.endSentence = () => current?.dispatchEvent(new Event('end'))
     class Utterance extends EventTarget {
       voice: unknown
       lang = ''
@@ -31,10 +31,10 @@ async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
       getVoices: () => voices,
       speak(words: Utterance & { voice?: Voice }) {
         current = words
-        here.said.push(`${words.voice?.lang}: ${words.text}`)
+        speechWindow.said.push(`${words.voice?.lang}: ${words.text}`)
       },
       cancel() {
-        here.endSentence()
+        speechWindow.endSentence()
         current = null
       },
     })
@@ -43,36 +43,36 @@ async function giveVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   }, voices)
 }
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as Speaking).said)
-const endSentence = (page: Page) => page.evaluate(() => (window as unknown as Speaking).endSentence())
-const marked = (page: Page) =>
+const spokenTexts = (page: Page) => page.evaluate(() => (window as unknown as SpeechWindow).said)
+const endSentence = (page: Page) => page.evaluate(() => (window as unknown as SpeechWindow).endSentence())
+const markedText = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('aloud') ?? [])].map((range) => String(range)).join())
 
-const own: Voice[] = [
+const localVoices: Voice[] = [
   { lang: 'de-AT', localService: false },
   { lang: 'de-DE', localService: true },
 ]
 
 it('a provider is read by the device’s voice, marked, paused in its sentence, stopped, and silent on the next page', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await giveVoices(page, own)
+  await fakeVoices(page, localVoices)
   await page.goto(`${server.url}/categories/list/Friseure/Friseurstube%20am%20Kirchplatz`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Vorlesen' }).click()
-  await expect.poll(() => said(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
-  expect(await marked(page)).toBe('Friseurstube am Kirchplatz')
+  await expect.poll(() => spokenTexts(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
+  expect(await markedText(page)).toBe('Friseurstube am Kirchplatz')
   expect(await inaccessible(page)).toEqual([])
   await endSentence(page)
   await endSentence(page)
-  const before = await said(page)
-  const standing = await marked(page)
+  const spokenBefore = await spokenTexts(page)
+  const markedBefore = await markedText(page)
   await page.getByRole('button', { name: 'Pause' }).click()
-  expect(await marked(page)).toBe(standing)
+  expect(await markedText(page)).toBe(markedBefore)
   await page.getByRole('button', { name: 'Weiter vorlesen' }).click()
-  expect(await said(page)).toEqual([...before, before.at(-1)])
+  expect(await spokenTexts(page)).toEqual([...spokenBefore, spokenBefore.at(-1)])
   for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
     await endSentence(page)
-  const all = (await said(page)).join('\n')
+  const all = (await spokenTexts(page)).join('\n')
   // Numbers and postcodes are read digit by digit, rows of the week as sentences, and buttons not at all.
   expect(all).toMatch(/(\d )+\d, (\d )+\d/)
   expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
@@ -80,51 +80,51 @@ it('a provider is read by the device’s voice, marked, paused in its sentence, 
   expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
   // The kind of number is read before it.
   expect(all).toMatch(/Anrufen: (\d )+\d, /)
-  await expect.poll(() => marked(page)).toBe('')
+  await expect.poll(() => markedText(page)).toBe('')
   await page.getByRole('button', { name: 'Vorlesen' }).click()
   await page.getByRole('button', { name: 'Beenden' }).press('Enter')
-  expect(await marked(page)).toBe('')
+  expect(await markedText(page)).toBe('')
   const button = page.getByRole('button', { name: 'Vorlesen' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await button.click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
-  const count = (await said(page)).length
+  const count = (await spokenTexts(page)).length
   await endSentence(page)
-  expect(await said(page)).toHaveLength(count)
+  expect(await spokenTexts(page)).toHaveLength(count)
   expect(complaints).toEqual([])
   await context.close()
 })
 
 it('dates of news are read in words, and marked as they are shown', async () => {
   const { page, context } = await visit(browser)
-  await giveVoices(page, own)
+  await fakeVoices(page, localVoices)
   await page.goto(`${server.url}/news`)
   await hydrated(page)
   const dates = await page.locator('time').evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
   expect(dates.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Vorlesen' }).click()
-  await expect.poll(async () => (await said(page)).length).toBe(1)
+  await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
   const marks = new Set<string>()
   for (let i = 0; i < 200 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++) {
-    marks.add(await marked(page))
+    marks.add(await markedText(page))
     await endSentence(page)
   }
-  const all = await said(page)
+  const all = await spokenTexts(page)
   for (const date of dates) expect(all).toContain(`de-DE: ${date}`)
   expect([...marks].filter((mark) => /2\d{3}.*2\d{3}/.test(mark)).length).toBeGreaterThan(0)
   await context.close()
 })
 
-it('pages of text are read; no device is, whose voices are for another language or somebody else’s computer', async () => {
+it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
   for (const path of ['/help', '/news', '/links', '/imprint']) {
     const { page, context } = await visit(browser)
-    await giveVoices(page, own)
+    await fakeVoices(page, localVoices)
     await page.goto(server.url + path)
     await hydrated(page)
     await page.getByRole('button', { name: 'Vorlesen' }).click()
-    await expect.poll(async () => (await said(page)).length).toBe(1)
+    await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
     await context.close()
   }
   for (const voices of [
@@ -133,7 +133,7 @@ it('pages of text are read; no device is, whose voices are for another language 
     [{ lang: 'fr-FR', localService: true }],
   ]) {
     const { page, context } = await visit(browser)
-    await giveVoices(page, voices)
+    await fakeVoices(page, voices)
     await page.goto(`${server.url}/help`)
     await hydrated(page)
     expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)

@@ -172,7 +172,7 @@ it.each([
   }
 })
 
-it('keeps the wish in sight beside the form, chooses the exact provider, and counts one line as one change', async () => {
+it('keeps the request visible beside the form, chooses the exact provider, and counts one line as one change', async () => {
   const { name, uuid } = await provider()
   const { page, complaints } = await staffAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
@@ -199,7 +199,7 @@ it('keeps the wish in sight beside the form, chooses the exact provider, and cou
   expect(await inaccessible(again.page)).toEqual([])
 })
 
-it('shows the wish on a phone by one press from any field, within a fifth of the window', async () => {
+it('shows the request on a phone by one press from any field, within a fifth of the window', async () => {
   const { name } = await provider()
   const { page, complaints } = await staffAt(changeAt(await ask(name)), phone)
   await page.locator('#entry-serviceArea').focus()

@@ -8,28 +8,28 @@ import { openHubAs } from './staff.ts'
 const phone = { viewport: { width: 360, height: 740 } }
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
 
-it('whom nobody is found for can ask people: by telephone, or by a mail that is written already; it is told once', async () => {
+it('a search without results offers a telephone call or a prepared mail, and is reported once', async () => {
   const { page, complaints } = await visit(browser, phone)
-  const told: unknown[] = []
+  const reportedQueries: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/notfound')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
   })
   await page.goto(`${server.url}/fastsearch`)
   await hydrated(page)
   await fieldOf(page).fill('qwertzquark')
-  const ask = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
-  await ask.waitFor()
+  const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
+  await askSection.waitFor()
   // Typed, not yet submitted.
-  expect(told).toEqual([])
-  const sent = page.waitForResponse(/\/api\/notfound$/)
+  expect(reportedQueries).toEqual([])
+  const reportSent = page.waitForResponse(/\/api\/notfound$/)
   await page.keyboard.press('Enter')
-  expect((await sent).ok()).toBe(true)
+  expect((await reportSent).ok()).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await ask.locator('a[href^="tel:"]').count()).toBe(1)
-  const mail = new URL((await ask.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')
+  expect(await askSection.locator('a[href^="tel:"]').count()).toBe(1)
+  const mail = new URL((await askSection.locator('a[href^="mailto:"]').getAttribute('href')) ?? '')
   expect(mail.searchParams.get('body')).toContain('qwertzquark')
   expect(await inaccessible(page)).toEqual([])
-  expect(told).toEqual([{ searchQuery: 'qwertzquark' }])
+  expect(reportedQueries).toEqual([{ searchQuery: 'qwertzquark' }])
   expect(complaints).toEqual([])
 })
 
@@ -79,9 +79,9 @@ it.each([
     await hydrated(page)
     const region = page.locator('main [role="status"]')
     await page.evaluate(() => {
-      const early = () =>
+      const regionBeforeScripts = () =>
         document.querySelector('main h1 ~ span [role="status"]:empty')?.setAttribute('data-early', '')
-      new MutationObserver(early).observe(document.body, { childList: true, subtree: true })
+      new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
     })
     await fieldOf(page).fill(words)
     await page.keyboard.press('Enter')
@@ -97,10 +97,10 @@ it.each(['?q=%00', '?q=%20%0A'])('%s asks for nothing: the page stands as at its
   await hydrated(page)
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Suche\b/)
-  const asAtStart = await page.getByRole('main').innerText()
+  const initialText = await page.getByRole('main').innerText()
   await page.goto(`${server.url}/fastsearch`)
   await hydrated(page)
-  expect(asAtStart).toBe(await page.getByRole('main').innerText())
+  expect(initialText).toBe(await page.getByRole('main').innerText())
   expect(complaints).toEqual([])
 })
 
@@ -115,7 +115,7 @@ it.each([
   expect((await fieldOf(page).boundingBox())?.width).toBeGreaterThan(min)
 })
 
-it('what staff write down for a category leads there at once', async () => {
+it('a search word that staff add to a category takes effect at once', async () => {
   const { page, complaints } = await visit(browser)
   await openHubAs(page, server.url, 'editor')
   await page.getByRole('main').getByRole('link', { name: 'Kategorien', exact: true }).click()

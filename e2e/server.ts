@@ -42,14 +42,14 @@ const clockAhead = (ms: number) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 }
 
-interface Running {
+interface RunOptions {
   /** Milliseconds by which the clock is ahead. */
   ahead?: number
   env?: Record<string, string>
 }
 
 /** Starts the compiled server as `npm start` does; fills an empty folder with demo content. */
-export async function runServer(dataDir: string, { ahead, env }: Running = {}): Promise<Server> {
+export async function runServer(dataDir: string, { ahead, env }: RunOptions = {}): Promise<Server> {
   if (!existsSync(path.join(root, 'cms/dist/server.js'))) throw new Error('Not built: npm test builds first')
   const args = [...forShortLives, ...(ahead ? clockAhead(ahead) : []), 'cms/dist/server.js']
   const child = spawn(process.execPath, args, {

@@ -9,7 +9,7 @@ import { browser, onlyReads, server } from './setup.ts'
 onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-const words: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close', string>> = {
+const textsOf: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close', string>> = {
   de: {
     share: 'Weitergeben',
     mail: 'Per E-Mail',
@@ -21,8 +21,8 @@ const words: Record<Locale, Record<'share' | 'mail' | 'text' | 'copy' | 'close',
 }
 
 describe.each(journeyLocales)('in %s', (locale) => {
-  const say = words[locale]
-  const at = (path: string) => server.url + localePath(locale, path)
+  const texts = textsOf[locale]
+  const addressOf = (path: string) => server.url + localePath(locale, path)
 
   it('a provider is passed on from a browser without a menu of its own, and the link opens elsewhere', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: { width: 360, height: 740 } })
@@ -30,35 +30,35 @@ describe.each(journeyLocales)('in %s', (locale) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await page.goto(`${at(provider)}?from=Ebern`)
+    await page.goto(`${addressOf(provider)}?from=Ebern`)
     await hydrated(page)
     expect(requests.filter((url) => url.includes('ShareMenu'))).toEqual([])
-    const button = page.getByRole('button', { name: say.share })
+    const button = page.getByRole('button', { name: texts.share })
     await button.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: say.mail }).waitFor()
+    await menu.getByRole('link', { name: texts.mail }).waitFor()
     expect(await inaccessible(page)).toEqual([])
     // The link does not reveal where the visitor lives.
-    const link = at(provider)
+    const link = addressOf(provider)
     const callButton = await page.locator('main a[href^="tel:"]').first().innerText()
     const [number = ''] = /\d[\d -]+\d/.exec(callButton) ?? []
     const href = async (name: string) =>
       decodeURIComponent(String(await menu.getByRole('link', { name }).getAttribute('href')))
-    expect(await href(say.mail)).toBe(
+    expect(await href(texts.mail)).toBe(
       `mailto:?subject=Friseurstube am Kirchplatz&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`,
     )
-    expect(await href(say.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
+    expect(await href(texts.text)).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
     // The server of this journey has no known address.
     expect(await menu.getByRole('img').count()).toBe(0)
-    await menu.getByRole('button', { name: say.copy }).click()
+    await menu.getByRole('button', { name: texts.copy }).click()
     await menu
       .getByRole('status')
       .getByText(/Link|link/)
       .waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(link)
-    await menu.getByRole('button', { name: say.close }).click()
+    await menu.getByRole('button', { name: texts.close }).click()
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
@@ -72,7 +72,7 @@ describe.each(journeyLocales)('in %s', (locale) => {
 
 it('the device’s own menu gets title and link of a list as it is filtered, and of a news item that opens in place', async () => {
   const { page, context, complaints } = await visit(browser)
-  const given = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
+  const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
   await page.addInitScript(() => {
     const share = async (data: ShareData) => {
       Object.assign(window, { given: data })
@@ -84,7 +84,7 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   await hydrated(page)
   await page.getByRole('button', { name: 'Weitergeben' }).click()
   await expect
-    .poll(given)
+    .poll(sharedData)
     .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
   // The menu was closed without a choice: nothing else opens, and there is no error.
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -94,43 +94,43 @@ it('the device’s own menu gets title and link of a list as it is filtered, and
   const last = page.getByRole('article').last()
   const title = String(await last.getByRole('heading').textContent())
   await last.getByRole('button', { name: /^Weitergeben/ }).click()
-  await expect.poll(async () => (await given())?.title).toBe(title)
-  const { url = '' } = (await given()) ?? {}
+  await expect.poll(async () => (await sharedData())?.title).toBe(title)
+  const { url = '' } = (await sharedData()) ?? {}
   expect(url).toMatch(/\/news#news-[\w-]{36}$/)
   expect(complaints).toEqual([])
   await context.close()
 
-  const elsewhere = await visit(browser, { viewport: { width: 360, height: 740 } })
-  await elsewhere.page.goto(url)
-  await hydrated(elsewhere.page)
-  const heading = elsewhere.page.getByRole('heading', { name: title })
+  const otherVisit = await visit(browser, { viewport: { width: 360, height: 740 } })
+  await otherVisit.page.goto(url)
+  await hydrated(otherVisit.page)
+  const heading = otherVisit.page.getByRole('heading', { name: title })
   await expect
     .poll(async () => {
       const box = await heading.boundingBox()
       return box !== null && box.y >= 0 && box.y < 740
     })
     .toBe(true)
-  const gone = elsewhere.page.getByText('Diese Meldung gibt es nicht mehr.')
-  expect(await gone.count()).toBe(0)
+  const goneNotice = otherVisit.page.getByText('Diese Meldung gibt es nicht mehr.')
+  expect(await goneNotice.count()).toBe(0)
   // A visitor is told if the item has been removed since.
-  await elsewhere.page.goto(`${server.url}/links`)
-  await elsewhere.page.goto(`${url}x`)
-  await gone.waitFor()
-  await elsewhere.context.close()
+  await otherVisit.page.goto(`${server.url}/links`)
+  await otherVisit.page.goto(`${url}x`)
+  await goneNotice.waitFor()
+  await otherVisit.context.close()
 })
 
 it('a date goes into a calendar and a provider among the contacts, as files that the device opens', async () => {
   const { page, context, complaints } = await visit(browser)
-  const fileOf = async (name: string) => {
-    const coming = page.waitForEvent('download')
+  const downloadedText = async (name: string) => {
+    const download = page.waitForEvent('download')
     await page.getByRole('link', { name }).first().click()
-    const file = await coming
+    const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
   await page.goto(`${server.url}/news`)
   await hydrated(page)
   const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
-  const date = await fileOf('In den Kalender')
+  const date = await downloadedText('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
   expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   // Past events cannot be added to a calendar.
@@ -140,7 +140,7 @@ it('a date goes into a calendar and a provider among the contacts, as files that
 
   await page.goto(server.url + provider)
   await hydrated(page)
-  const card = await fileOf('In meine Kontakte')
+  const card = await downloadedText('In meine Kontakte')
   expect(card.name).toBe('Friseurstube am Kirchplatz.vcf')
   expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
   expect(complaints).toEqual([])

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { frameReady, hold, hydrated, intercept, visit } from './browser.ts'
+import { hold, hydrated, intercept, layoutHydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 /** Opens a page whose scripts are held until they are released. */
-async function early(path: string, act: (page: Page) => Promise<unknown>) {
+async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await visit(browser)
-  const letIn = await hold(page, /\/assets\/main-.*\.js$/)
+  const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await act(page)
-  letIn()
+  releaseScripts()
   return { page, complaints }
 }
 
 /** Opens the fold, which works without scripts, too. */
 const openFold = (page: Page) => page.locator('main form summary').click()
 
-it('whoever logs in before the scripts are there is logged in when they are', async () => {
-  const { page, complaints } = await early('/login', async (page) => {
+it('a login submitted before the scripts run succeeds afterwards', async () => {
+  const { page, complaints } = await actBeforeScripts('/login', async (page) => {
     await page.getByLabel('Benutzername').fill('editor')
     await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
     await page.keyboard.press('Enter')
@@ -27,8 +27,8 @@ it('whoever logs in before the scripts are there is logged in when they are', as
   expect(complaints).toEqual([])
 })
 
-it('what was typed into a search before counts when they are', async () => {
-  const { page, complaints } = await early('/fastsearch', (page) =>
+it('a search typed before the scripts run is kept', async () => {
+  const { page, complaints } = await actBeforeScripts('/fastsearch', (page) =>
     page.locator('main [name="q"]').fill('quitten'),
   )
   await page.waitForURL(/\?q=quitten$/)
@@ -36,28 +36,32 @@ it('what was typed into a search before counts when they are', async () => {
   expect(complaints).toEqual([])
 })
 
-it('what was chosen in a filter before counts when they are, and nothing else changes', async () => {
-  const { page } = await early('/categories/list/Friseure?group=alphabet', (page) =>
+it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
+  const { page } = await actBeforeScripts('/categories/list/Friseure?group=alphabet', (page) =>
     openFold(page).then(() => page.getByLabel(/barrierefrei/).check()),
   )
   await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
   expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
 
-  const town = await early('/categories/list/Friseure', (page) =>
+  const town = await actBeforeScripts('/categories/list/Friseure', (page) =>
     openFold(page).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
   )
   await town.page.waitForURL(/\?from=Ebern$/)
   expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
 
-  const categories = await early('/categories', (page) => page.locator('main [name="q"]').fill('apo'))
+  const categories = await actBeforeScripts('/categories', (page) =>
+    page.locator('main [name="q"]').fill('apo'),
+  )
   await categories.page.waitForURL(/\?q=apo$/)
 
-  const untouched = await early('/categories/list/Friseure?q=haar&from=Atlantis', () => Promise.resolve())
-  await hydrated(untouched.page)
-  expect(new URL(untouched.page.url()).search).toBe('?q=haar&from=Atlantis')
+  const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', () =>
+    Promise.resolve(),
+  )
+  await hydrated(untouchedVisit.page)
+  expect(new URL(untouchedVisit.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
-it('a page whose code comes while it is being taken over stays as the server sent it', async () => {
+it('a page whose code arrives during hydration stays as the server sent it', async () => {
   const { page, complaints } = await visit(browser)
   // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {
@@ -76,22 +80,22 @@ it('a page whose code comes while it is being taken over stays as the server sen
 
 it('a page whose code cannot be had stays as the server sent it, or says so, and is there the next time', async () => {
   const { page } = await visit(browser)
-  let asked = 0
+  let requestCount = 0
   const code = /\/assets\/(Links|Contact)-.*\.js$/
-  const mend = await intercept(page, code, (route) => {
-    asked += 1
+  const endInterception = await intercept(page, code, (route) => {
+    requestCount += 1
     return route.abort()
   })
   await page.goto(`${server.url}/contact`)
-  await frameReady(page)
+  await layoutHydrated(page)
   expect(await page.locator('main h1').textContent()).toBe('Kontakt')
 
   const links = page.getByRole('link', { name: 'Links', exact: true }).first()
   await links.click()
   await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor()
   // Requested by the document, by pointing at a link, and on navigation; never in a loop.
-  expect(asked).toBeLessThan(8)
-  mend()
+  expect(requestCount).toBeLessThan(8)
+  endInterception()
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
   await page.waitForURL(`${server.url}/`)
   await links.click()

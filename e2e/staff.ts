@@ -6,10 +6,10 @@ type Username = 'admin' | 'editor'
 
 /** Logs in as a demo account without the form, for journeys that continue at an address. */
 export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
-  const entered = await page.request.post(`${url}/api/login`, {
+  const loginResponse = await page.request.post(`${url}/api/login`, {
     data: { username, password: `${username}-demo` },
   })
-  const { access_token: token } = (await entered.json()) as { access_token: string }
+  const { access_token: token } = (await loginResponse.json()) as { access_token: string }
   await page.goto(`${url}/api/today`)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [storedToken, token] as const)
 }

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { bringAxe, inaccessible } from './accessible.ts'
+import { inaccessible, injectAxe } from './accessible.ts'
 import { hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
@@ -59,7 +59,7 @@ function touchingButtons(): string[] {
 
 it('every page of the staff is accessible, light and dark, and its buttons do not touch', async () => {
   const { page, complaints } = await visit(browser)
-  await bringAxe(page)
+  await injectAxe(page)
   await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   for (const address of await staffPages()) {
@@ -78,7 +78,7 @@ it('every page of the staff is accessible, light and dark, and its buttons do no
 
 it('dialogs that are opened from them are accessible, too', async () => {
   const { page, complaints } = await visit(browser)
-  await bringAxe(page)
+  await injectAxe(page)
   await loginAs(page, server.url, 'admin')
   const wrong: string[] = []
   const open = async (address: string) => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
 
 it('a page whose address holds what it does not know is the same page, before and after its scripts run', async () => {
   const { page, context, complaints } = await visit(browser)
-  for (const path of await someOf(publicPages(server.url))) {
-    const strange = `${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`
-    await page.goto(server.url + strange)
+  for (const path of await sampleOf(publicPages(server.url))) {
+    const addressWithUnknown = `${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`
+    await page.goto(server.url + addressWithUnknown)
     await hydrated(page)
     // Of pages behind links of mails the sample is one that leads nowhere.
     expect([path, complaints.filter((text) => !/status of 404/.test(text))]).toEqual([path, []])

@@ -44,8 +44,8 @@ describe('suggestions', () => {
     await field.press('ArrowDown')
     await list.waitFor()
     if (!(await field.getAttribute('aria-activedescendant'))) await field.press('ArrowDown')
-    const active = await field.getAttribute('aria-activedescendant')
-    const chosen = page.locator(`[id="${active}"]`)
+    const activeId = await field.getAttribute('aria-activedescendant')
+    const chosen = page.locator(`[id="${activeId}"]`)
     expect(await chosen.getAttribute('aria-selected')).toBe('true')
     expect(await chosen.textContent()).toMatch(/^Friseure/)
     await field.press('Enter')
@@ -53,7 +53,7 @@ describe('suggestions', () => {
     expect(complaints).toEqual([])
   })
 
-  it('longer than their list keep no way from the field to its button', async () => {
+  it('that overflow their list do not block the way from the field to its button', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 500 } })
     await page.goto(`${server.url}/fastsearch`)
     await hydrated(page)
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
-  it('stand in the way of nobody: Enter without a choice searches', async () => {
+  it('do not interfere: Enter without a choice searches', async () => {
     const { page } = await visit(browser)
     await page.goto(`${server.url}/fastsearch`)
     await hydrated(page)
@@ -96,7 +96,7 @@ describe('suggestions', () => {
       .waitFor()
   })
 
-  it('come also to those who type before they are there', async () => {
+  it('appear even if typing started before they were loaded', async () => {
     const { page } = await visit(browser)
     const release = await hold(page, /\/Suggestions-[^/]*\.js/)
     await page.goto(`${server.url}/fastsearch`)
@@ -110,10 +110,10 @@ describe('suggestions', () => {
     expect(await fieldOf(page).inputValue()).toBe('friseu')
   })
 
-  it('are never older than what stands in the field', async () => {
+  it('always match the text in the field', async () => {
     const { page } = await visit(browser)
     let answerLate = () => {}
-    const late = new Promise<void>((resolve) => {
+    const lateAnswer = new Promise<void>((resolve) => {
       answerLate = resolve
     })
     let isAsked = () => {}
@@ -122,7 +122,7 @@ describe('suggestions', () => {
     })
     await page.route(/\/api\/suggest\?.*searchQuery=fr$/, async (route) => {
       isAsked()
-      await late
+      await lateAnswer
       await route.fulfill({ contentType: 'application/json', body: onlySuggestion })
     })
     await page.goto(server.url)
@@ -134,15 +134,15 @@ describe('suggestions', () => {
     await asked
     await field.pressSequentially('iseure')
     await page.getByRole('option', { name: /^Friseure/ }).waitFor()
-    const old = page.waitForResponse(/searchQuery=fr$/)
+    const outdatedResponse = page.waitForResponse(/searchQuery=fr$/)
     answerLate()
-    await (await old).finished()
+    await (await outdatedResponse).finished()
     await field.press('ArrowDown')
     expect(await page.getByRole('option', { name: /^Friseure/ }).count()).toBe(1)
     expect(await page.getByRole('option', { name: 'Ebern', exact: true }).count()).toBe(0)
   })
 
-  it('that cannot be had leave a field that searches', async () => {
+  it('that fail to load leave a working search field', async () => {
     const { page } = await visit(browser)
     await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
     await page.goto(server.url)

@@ -5,7 +5,8 @@ import { hold, hydrated, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 import { loginAs } from './staff.ts'
 
-const said = (page: Page, text: string | RegExp) => page.locator('main').getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string | RegExp) =>
+  page.locator('main').getByText(text).first().waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const undo = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true }).click()
@@ -51,13 +52,13 @@ it('takes back the deletion of a provider where it was deleted, and the focus st
   const { page, complaints } = await editorAt('/edit/edit_entry?category=Apotheken')
   await press(page, `Löschen: ${before[0]}`)
   await confirmDeletion(page)
-  await said(page, 'Es liegt jetzt im Papierkorb.')
+  await waitForText(page, 'Es liegt jetzt im Papierkorb.')
   expect(await names('Apotheken')).toEqual(before.slice(1))
   expect(await inaccessible(page)).toEqual([])
-  const lost = await focusLost(page)
+  const countLostFocus = await focusLost(page)
   await undo(page)
-  await said(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
-  expect(await lost()).toBe(0)
+  await waitForText(page, `„${before[0]}“ ist wieder da, unter „Apotheken“.`)
+  expect(await countLostFocus()).toBe(0)
   expect(await names('Apotheken')).toEqual(before)
   expect(complaints).toEqual([])
 })
@@ -72,8 +73,8 @@ it('brings what was deleted back from the trash, found by a word and who deleted
   await page.getByRole('searchbox', { name: 'Suchen' }).fill(`${title.split(' ')[0]} editor`)
   await press(page, 'Suchen')
   await press(page, `Wiederherstellen: ${title}`)
-  await said(page, 'ist wieder da.')
-  await said(page, /Dazu liegt nichts im Papierkorb/)
+  await waitForText(page, 'ist wieder da.')
+  await waitForText(page, /Dazu liegt nichts im Papierkorb/)
   expect((await newsTitles())[0]).toBe(title)
   expect(complaints).toEqual([])
 })
@@ -83,15 +84,15 @@ it('no longer says that news was deleted once it is back', async () => {
   const { page, complaints } = await editorAt('/edit/edit_news')
   await press(page, `Löschen: ${title}`)
   await confirmDeletion(page)
-  const besides = page.getByText('Eintrag wurde entfernt')
-  await besides.waitFor()
+  const deletionAlert = page.getByText('Eintrag wurde entfernt')
+  await deletionAlert.waitFor()
   await undo(page)
-  await said(page, 'ist wieder da.')
-  expect(await besides.count()).toBe(0)
+  await waitForText(page, 'ist wieder da.')
+  expect(await deletionAlert.count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
-it('takes back the deletion of two that were marked, as one act', async () => {
+it('undoes the deletion of two marked rows as one operation', async () => {
   const all = await newsTitles()
   const { page, complaints } = await editorAt('/edit/edit_news')
   await marksIn(page).nth(0).check()
@@ -99,11 +100,11 @@ it('takes back the deletion of two that were marked, as one act', async () => {
   await deleteMarked(page)
   const question = page.getByRole('dialog', { name: '2 Neuigkeiten löschen?' })
   await question.getByRole('button', { name: 'Löschen' }).click()
-  await said(page, '2 Neuigkeiten wurden gelöscht.')
-  await said(page, 'Sie liegen jetzt im Papierkorb.')
+  await waitForText(page, '2 Neuigkeiten wurden gelöscht.')
+  await waitForText(page, 'Sie liegen jetzt im Papierkorb.')
   expect(await page.getByText('2 Neuigkeiten wurden gelöscht.').count()).toBe(1)
   await undo(page)
-  await said(page, '2 sind wieder, wie sie vorher waren.')
+  await waitForText(page, '2 sind wieder, wie sie vorher waren.')
   expect(await newsTitles()).toEqual(all)
   expect(complaints).toEqual([])
 })
@@ -111,13 +112,13 @@ it('takes back the deletion of two that were marked, as one act', async () => {
 it('says of two that were marked that one was deleted, where a colleague was quicker with the other', async () => {
   const { page, complaints } = await editorAt('/edit/edit_links')
   const marks = marksIn(page)
-  const quicker = await page
+  const colleague = await page
     .getByRole('row')
     .filter({ has: marks })
     .first()
     .getByRole('rowheader')
     .innerText()
-  const { uuid } = (await json('/api/links')).find(({ name }: { name: string }) => quicker.includes(name))
+  const { uuid } = (await json('/api/links')).find(({ name }: { name: string }) => colleague.includes(name))
   await marks.nth(0).check()
   await marks.nth(1).check()
   await deleteMarked(page)
@@ -127,14 +128,14 @@ it('says of two that were marked that one was deleted, where a colleague was qui
   const headers = { Authorization: `Bearer ${token}` }
   expect((await fetch(`${server.url}/api/removelink?id=${uuid}`, { headers })).status).toBe(200)
   await both.getByRole('button', { name: 'Löschen' }).click()
-  await said(page, '1 Link wurde gelöscht.')
-  await said(page, 'Es liegt jetzt im Papierkorb.')
+  await waitForText(page, '1 Link wurde gelöscht.')
+  await waitForText(page, 'Es liegt jetzt im Papierkorb.')
   await undo(page)
-  await said(page, 'ist wieder da.')
+  await waitForText(page, 'ist wieder da.')
   expect(complaints).toEqual([])
 })
 
-it('finds an earlier version by the log, makes it hold again, and takes that back', async () => {
+it('finds an earlier version through the log, restores it, and undoes that', async () => {
   const [name] = await names('Apotheken')
   const { page, complaints, open } = await editorAt('/edit/edit_entry?category=Apotheken')
   await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
@@ -154,31 +155,31 @@ it('finds an earlier version by the log, makes it hold again, and takes that bac
   expect(await toVersions.count()).toBe(0)
   changesCome()
   await toVersions.click()
-  await said(page, 'so ist es jetzt')
-  await said(page, '4711')
+  await waitForText(page, 'so ist es jetzt')
+  await waitForText(page, '4711')
   expect(await inaccessible(page)).toEqual([])
   await press(page, /^Diese Version zurückholen/)
-  await said(page, /gilt wieder/)
+  await waitForText(page, /gilt wieder/)
   await undo(page)
-  await said(page, 'ist wieder, wie es vorher war.')
+  await waitForText(page, 'ist wieder, wie es vorher war.')
   expect(complaints).toEqual([])
 })
 
-it('parts two categories again that were merged', async () => {
+it('separates two merged categories again', async () => {
   const [gardens, helpers] = [await names('Gartenhilfe'), await names('Friseure')]
   const { page, complaints } = await editorAt('/edit/categories')
   // Wait for the numbers, because they move the buttons.
-  await said(page, /\d Anbieter/)
+  await waitForText(page, /\d Anbieter/)
   await press(page, 'Umbenennen oder zusammenlegen: Gartenhilfe')
   await page.getByLabel('Neuer Name').fill('Friseure')
   await page.getByLabel('Neuer Name').press('Enter')
   expect(await inaccessible(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Zusammenlegen' }).click()
-  await said(page, /\d Anbieter mit „Friseure“ zusammengelegt\./)
+  await waitForText(page, /\d Anbieter mit „Friseure“ zusammengelegt\./)
   const old = await fetch(`${server.url}/categories/list/Gartenhilfe`, { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([301, '/categories/list/Friseure'])
   await undo(page)
-  await said(page, /\d Anbieter stehen wieder unter „Gartenhilfe“\./)
+  await waitForText(page, /\d Anbieter stehen wieder unter „Gartenhilfe“\./)
   expect([await names('Gartenhilfe'), await names('Friseure')]).toEqual([gardens, helpers])
   expect(complaints).toEqual([])
 })
@@ -207,7 +208,7 @@ async function pharmacyForm(name: string) {
   return at
 }
 
-it('hears what is wrong, and sees each go as it is mended', async () => {
+it('lists errors, and removes each once it is corrected', async () => {
   const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('auf Anfrage')
   await page.locator('#entry-plz').fill('97')
@@ -235,8 +236,8 @@ it('sees what a colleague who was quicker has changed, and can leave it so', asy
   const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
   await heading.waitFor()
   expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
-  await said(page, 'admin hat dies geändert')
-  await said(page, 'Version von admin')
+  await waitForText(page, 'admin hat dies geändert')
+  await waitForText(page, 'Version von admin')
   expect(await inaccessible(page)).toEqual([])
   await press(page, 'Meine Änderungen verwerfen')
   const question = page.getByRole('dialog', { name: 'Meine Änderungen verwerfen?' })

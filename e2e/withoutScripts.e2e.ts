@@ -2,7 +2,7 @@ import { localePath } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visit } from './browser.ts'
-import { publicPages, someOf } from './publicPages.ts'
+import { publicPages, sampleOf } from './publicPages.ts'
 import { browser, onlyReads, server } from './setup.ts'
 
 onlyReads()
@@ -27,14 +27,14 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
       const { page, context } = await withoutScripts({ viewport, colorScheme })
       const pages = publicPages(server.url)
       // German in light mode is tested in full; other variants in a few pages.
-      const isUsual = lang === 'de' && colorScheme === 'light'
-      const oftenTried = await someOf(pages)
-      for (const path of await (isUsual ? pages : oftenTried)) {
+      const isFullRun = lang === 'de' && colorScheme === 'light'
+      const sampledPages = await sampleOf(pages)
+      for (const path of await (isFullRun ? pages : sampledPages)) {
         const response = await page.goto(address(path))
         expect([path, response?.status()]).toEqual([path, /ibt-es-nicht|unbekannt/.test(path) ? 404 : 200])
-        const { heading, content, ...rest } = await shown(page)
-        const fine = { lang, lightness: colorScheme, dead: [], waiting: undefined, unlabelled: [] }
-        expect({ path, ...rest }).toEqual({ path, ...fine })
+        const { heading, content, ...rest } = await shownState(page)
+        const expectedState = { lang, lightness: colorScheme, dead: [], waiting: undefined, unlabelled: [] }
+        expect({ path, ...rest }).toEqual({ path, ...expectedState })
         expect(heading, path).toMatch(/\S{3}/)
         expect(content, path).toBeGreaterThan(60)
 
@@ -42,7 +42,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
         if (viewport.width < 1000) {
           // The menu is not tested on every page: it is opened, and on some pages closed and opened again.
           const toggle = page.getByRole('link', { name: menu, exact: true })
-          for (const open of oftenTried.includes(path) ? [false, true, false] : [false]) {
+          for (const open of sampledPages.includes(path) ? [false, true, false] : [false]) {
             expect([path, await nav.first().isVisible()]).toEqual([path, open])
             await toggle.click()
           }
@@ -52,7 +52,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
         const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
         expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
         expect(translation.search, path).toBe(new URL(address(path)).search)
-        if (oftenTried.includes(path)) {
+        if (sampledPages.includes(path)) {
           await translated.click()
           expect(await page.locator('html').getAttribute('lang'), path).toBe(otherLang)
         }
@@ -62,85 +62,85 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   )
 
   // The same in each language, so English is tested in the full run only.
-  const isTried = lang === 'de' || process.env.TEST_FULL !== undefined
+  const runsJourneys = lang === 'de' || process.env.TEST_FULL !== undefined
 
-  it.runIf(isTried)(
+  it.runIf(runsJourneys)(
     'the first page leads to what was searched for, and the search goes on filtering',
     async () => {
       const { page, context } = await withoutScripts()
       await page.goto(address('/'))
-      await send(page, (form) => form.locator('[name="q"]').fill('Friseur'))
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
       expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
-      const all = await providers(page)
+      const all = await shownProviders(page)
       expect(all.length).toBeGreaterThan(5)
 
-      await send(page, (form) => form.locator('[name="barrierfree"]').check())
-      const barrierfree = await providers(page)
+      await submitForm(page, (form) => form.locator('[name="barrierfree"]').check())
+      const barrierfree = await shownProviders(page)
       expect(barrierfree.length).toBeGreaterThan(0)
       expect(barrierfree.length).toBeLessThan(all.length)
       expect(all).toEqual(expect.arrayContaining(barrierfree))
 
-      await send(page, (form) => form.locator('[name="barrierfree"]').uncheck())
+      await submitForm(page, (form) => form.locator('[name="barrierfree"]').uncheck())
       // The form names an order, so the best matches are no longer set apart.
-      expect((await providers(page)).toSorted()).toEqual(all.toSorted())
+      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
       await arrangeByDistance(page)
-      expect((await providers(page)).toSorted()).toEqual(all.toSorted())
+      expect((await shownProviders(page)).toSorted()).toEqual(all.toSorted())
 
-      await send(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
-      expect(await providers(page)).toEqual([])
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
+      expect(await shownProviders(page)).toEqual([])
       await context.close()
     },
   )
 
-  it.runIf(isTried)(
+  it.runIf(runsJourneys)(
     'a list is searched, filtered, arranged and measured, and leads to the provider',
     async () => {
       const { page, context } = await withoutScripts()
       await page.goto(address('/categories/list/Friseure'))
-      const all = await providers(page)
-      await send(page, (form) => form.locator('[name="q"]').fill('kornblume'))
-      expect(await providers(page)).toEqual(['Haarstube Kornblume'])
-      await send(page, async (form) => {
+      const all = await shownProviders(page)
+      await submitForm(page, (form) => form.locator('[name="q"]').fill('kornblume'))
+      expect(await shownProviders(page)).toEqual(['Haarstube Kornblume'])
+      await submitForm(page, async (form) => {
         await form.locator('[name="q"]').fill('')
         await form.locator('[name="barrierfree"]').check()
       })
-      const barrierfree = await providers(page)
+      const barrierfree = await shownProviders(page)
       expect(barrierfree.length).toBeGreaterThan(1)
       expect(barrierfree.length).toBeLessThan(all.length)
 
-      await send(page, async (form) => {
+      await submitForm(page, async (form) => {
         await form.locator('[name="barrierfree"]').uncheck()
         await form.locator('[name="group"]').selectOption('alphabet')
         await form.locator('[name="region"]').selectOption('alle')
       })
-      const everywhere = await providers(page)
+      const everywhere = await shownProviders(page)
       expect(everywhere).toEqual(expect.arrayContaining(all))
       expect(everywhere).toEqual(everywhere.toSorted(new Intl.Collator('de').compare))
       await arrangeByDistance(page)
 
       await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
-      expect((await shown(page)).heading).toBe('Haarstube Kornblume')
+      expect((await shownState(page)).heading).toBe('Haarstube Kornblume')
       await context.close()
     },
   )
 
-  it.runIf(isTried)('categories are searched, and they and the links follow the region', async () => {
+  it.runIf(runsJourneys)('categories are searched, and they and the links follow the region', async () => {
     const { page, context } = await withoutScripts()
     const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
     const list = localePath(lang, '/categories/list/')
     await page.goto(address('/categories'))
-    const near = await linksTo(list).count()
-    await send(page, (form) => form.locator('[name="region"]').selectOption('alle'))
-    expect(await linksTo(list).count()).toBeGreaterThanOrEqual(near)
-    await send(page, (form) => form.locator('[name="q"]').fill('friseur'))
+    const nearbyCount = await linksTo(list).count()
+    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo(list).count()).toBeGreaterThanOrEqual(nearbyCount)
+    await submitForm(page, (form) => form.locator('[name="q"]').fill('friseur'))
     expect(await linksTo(list).count()).toBe(1)
     await linksTo(list).click()
-    expect((await shown(page)).heading).toBe(lang === 'en' ? 'Hairdressers (Friseure)' : 'Friseure')
+    expect((await shownState(page)).heading).toBe(lang === 'en' ? 'Hairdressers (Friseure)' : 'Friseure')
 
     await page.goto(address('/links'))
-    const ofRegion = await linksTo('https://').count()
-    await send(page, (form) => form.locator('[name="region"]').selectOption('alle'))
-    expect(await linksTo('https://').count()).toBeGreaterThan(ofRegion)
+    const regionalCount = await linksTo('https://').count()
+    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
+    expect(await linksTo('https://').count()).toBeGreaterThan(regionalCount)
     await context.close()
   })
 })
@@ -148,7 +148,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
 /**
  * Returns what a visitor sees. `dead` are buttons that need a script, `waiting` are placeholders for missing content.
  */
-const shown = (page: Page) =>
+const shownState = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
@@ -171,7 +171,7 @@ const shown = (page: Page) =>
   })
 
 /** Fills in the page's form and submits it by its button, the only way without scripts. */
-async function send(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
+async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
   const form = page.getByRole('main').locator('form')
   const fold = form.locator('details:not([open]) > summary')
   if ((await fold.count()) > 0) await fold.click()
@@ -180,7 +180,7 @@ async function send(page: Page, fill: (form: Locator) => Promise<unknown>): Prom
 }
 
 async function arrangeByDistance(page: Page): Promise<void> {
-  await send(page, async (form) => {
+  await submitForm(page, async (form) => {
     await form.locator('[name="group"]').selectOption('distance')
     await form.locator('[name="from"]').fill('Ebern')
   })
@@ -193,7 +193,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
 }
 
 /** Returns the providers in order, including the best matches. */
-const providers = (page: Page) =>
+const shownProviders = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article')].map(
       (card) => card.querySelector('h2, h3, h4')?.textContent ?? '',

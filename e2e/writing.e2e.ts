@@ -49,14 +49,14 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await button(page, 'Veröffentlichen').click()
   await page.getByText('wurde veröffentlicht').first().waitFor()
   const news = await publicText('/news')
-  for (const piece of [
+  for (const newsPiece of [
     'Kaffee &amp; Kuchen, 3 &lt; 5.',
     'href="https://www.markt.example"',
     'href="mailto:info@markt.example"',
     'href="tel:+49952112345"',
     'src="/api/file/Adventsmarkt.gif" alt="Buden mit Lichtern"',
   ])
-    expect(news).toContain(piece)
+    expect(news).toContain(newsPiece)
 
   await page.goto(`${server.url}/edit/edit_news`)
   const titles = async () => (await publicNews()).map(({ title }: { title: string }) => title)
@@ -149,7 +149,7 @@ it('files say where they are used, are replaced, and stay while something shows 
   expect(complaints).toEqual([])
 })
 
-it('a link that was begun and not saved is none', async () => {
+it('a link that was started and not saved does not exist', async () => {
   const { page } = await staff('editor', '/edit/edit_links')
   const links = async () => JSON.parse(await publicText('/api/links')).length
   const before = await links()

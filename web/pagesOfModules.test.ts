@@ -28,13 +28,13 @@ const context = {
 } as unknown as Rolldown.ChunkingContext
 
 describe('the pages of a module', () => {
-  it('are those that use it, not all that use something else of the same door', () => {
+  it('are those that use it, not those that use other exports of the same door', () => {
     const pagesOf = pagesOfModules()
     expect([...pagesOf('/a/List.ts', context).visitors]).toEqual(['/pages/One.tsx'])
     expect([...pagesOf('/a/List.ts', context).staff]).toEqual([])
   })
 
-  it('are found through other modules, and told apart by who opens them', () => {
+  it('are found through other modules, and separately for each page that imports them', () => {
     const pagesOf = pagesOfModules()
     expect([...pagesOf('/a/Words.ts', context).visitors]).toEqual(['/pages/One.tsx'])
     expect([...pagesOf('/a/Words.ts', context).staff]).toEqual(['/pages/Two.tsx'])

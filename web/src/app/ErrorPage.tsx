@@ -7,13 +7,13 @@ import { PhoneLine } from '../ui/PhoneLine.tsx'
 import { Row } from '../ui/Row.tsx'
 import styles from './ErrorPage.module.css'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Shows a message when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {
   const text = useText()
   const isOnline = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => navigator.onLine,
     () => true,
   )

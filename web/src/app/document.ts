@@ -30,7 +30,7 @@ export interface DocumentParts {
   /** The plain (German) path that search engines should know, or null for pages they should not list. */
   canonical: string | null
   /** Texts of a shared link; null for pages that are not shared. */
-  shared: { title: string; description: string } | null
+  shareTexts: { title: string; description: string } | null
   assets: Assets
   /** The catalogue part that the page needs. */
   texts: CataloguePart
@@ -46,53 +46,55 @@ function safeJson(value: unknown): string {
 }
 
 /** Returns absolute addresses, so only with a known site address: a request can name any host. */
-function addresses(locale: Locale, origin: string, canonical: string): string[] {
-  const at = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
+function canonicalLinks(locale: Locale, origin: string, canonical: string): string[] {
+  const absoluteUrl = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
   return [
-    `<link rel="canonical" href="${at(locale)}">`,
-    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${at(locale)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${at('de')}">`,
+    `<link rel="canonical" href="${absoluteUrl(locale)}">`,
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${absoluteUrl(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${absoluteUrl('de')}">`,
   ]
 }
 
-function preload(href: string): string {
+function preloadLink(href: string): string {
   return href.endsWith('.js')
     ? `<link rel="modulepreload" href="${href}" fetchpriority="low">`
     : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-function preloadTexts(href: string): string {
+function preloadTextsLink(href: string): string {
   return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
-const meta = (kind: 'name' | 'property', key: string, content: string) =>
+const metaTag = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`
 
 const ogLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' }
 
 /** Returns the tags for messengers and social networks. Their addresses must be absolute. */
 function shareTags(parts: DocumentParts): string[] {
-  const { locale, origin, isKnownOrigin, canonical, shared } = parts
-  if (!shared) return []
-  const others = locales.filter((one) => one !== locale)
+  const { locale, origin, isKnownOrigin, canonical, shareTexts } = parts
+  if (!shareTexts) return []
+  const otherLocales = locales.filter((one) => one !== locale)
   return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', shared.title),
-    meta('property', 'og:description', shared.description),
-    meta('property', 'og:site_name', parts.siteTitle),
-    meta('property', 'og:locale', ogLocales[locale]),
-    ...others.map((one) => meta('property', 'og:locale:alternate', ogLocales[one])),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', shared.title),
-    meta('name', 'twitter:description', shared.description),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:title', shareTexts.title),
+    metaTag('property', 'og:description', shareTexts.description),
+    metaTag('property', 'og:site_name', parts.siteTitle),
+    metaTag('property', 'og:locale', ogLocales[locale]),
+    ...otherLocales.map((one) => metaTag('property', 'og:locale:alternate', ogLocales[one])),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+    metaTag('name', 'twitter:title', shareTexts.title),
+    metaTag('name', 'twitter:description', shareTexts.description),
     ...(isKnownOrigin
       ? [
           // Some open this address instead of the link, and lose parts of the link that are not in it.
-          ...(canonical === null ? [] : [meta('property', 'og:url', origin + localePath(locale, canonical))]),
-          meta('property', 'og:image', origin + parts.sharePicture),
-          meta('property', 'og:image:width', '1200'),
-          meta('property', 'og:image:height', '630'),
-          meta('name', 'twitter:image', origin + parts.sharePicture),
+          ...(canonical === null
+            ? []
+            : [metaTag('property', 'og:url', origin + localePath(locale, canonical))]),
+          metaTag('property', 'og:image', origin + parts.sharePicture),
+          metaTag('property', 'og:image:width', '1200'),
+          metaTag('property', 'og:image:height', '630'),
+          metaTag('name', 'twitter:image', origin + parts.sharePicture),
         ]
       : []),
   ]
@@ -107,13 +109,13 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(parts.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(parts.description)}">`,
-    ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preload),
+    ...[...(assets.preloads ?? []), ...(chunk?.scripts ?? [])].map(preloadLink),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script src="${assets.boot}"></script>`,
-    ...partsUpTo(parts.texts).map((part) => preloadTexts(catalogueUrl(locale, part))),
+    ...partsUpTo(parts.texts).map((part) => preloadTextsLink(catalogueUrl(locale, part))),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     ...(canonical === null ? ['<meta name="robots" content="noindex">'] : []),
-    ...(canonical !== null && parts.isKnownOrigin ? addresses(locale, origin, canonical) : []),
+    ...(canonical !== null && parts.isKnownOrigin ? canonicalLinks(locale, origin, canonical) : []),
     ...shareTags(parts),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

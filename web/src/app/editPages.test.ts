@@ -47,7 +47,7 @@ describe('the staff panel', () => {
     expect(pageAt(address)?.load).toBeUndefined()
   })
 
-  it('shows every door that leads somewhere, and only to whom it may concern', () => {
+  it('links only existing staff pages, each only for the roles that may open it', () => {
     const pagesFor = (role: 'Editor' | 'Admin') => staffAreasFor(role).flatMap(({ links }) => links)
     for (const { to } of pagesFor('Editor')) expect([to, pageAt(to)?.staff]).toEqual([to, true])
     for (const { to, admin } of pagesFor('Admin'))

@@ -5,13 +5,13 @@ import { lazyPage, loadOnce } from '../lib/lazyPage.tsx'
 import { definePage, type Page } from '../lib/page.ts'
 import type { staffPages } from './staffPages.tsx'
 
-type Name = keyof typeof staffPages
+type StaffPageName = keyof typeof staffPages
 
-const code = loadOnce(() => import('./staffPages.tsx'))
-const preload = () => (code.loaded() ? null : code.load())
+const staffPagesCode = loadOnce(() => import('./staffPages.tsx'))
+const preload = () => (staffPagesCode.loaded() ? null : staffPagesCode.load())
 
 /** The features whose pages these are; only the server knows where the code of a page stands. */
-const features: Record<Name, string> = import.meta.env.SSR
+const featureOfPage: Record<StaffPageName, string> = import.meta.env.SSR
   ? {
       account: 'account',
       administration: 'administration',
@@ -38,14 +38,14 @@ const page = (
   route: keyof typeof routes,
   title: MessageId,
   texts: CataloguePart = 'staff',
-  name = route as Name,
+  name = route as StaffPageName,
 ) =>
   definePage({
     route: routes[route],
     texts,
     title,
     ...lazyPage('src/app/staffPages.tsx', async () => {
-      const { forStaff, staffPages } = await code.load()
+      const { forStaff, staffPages } = await staffPagesCode.load()
       const { default: Component } = await staffPages[name]()
       return { default: forStaff(Component, staff) }
     }),
@@ -53,7 +53,7 @@ const page = (
     preload,
     ...(import.meta.env.SSR && {
       noindex: true,
-      chunkBehindLogin: `src/features/${features[name]}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
+      chunkBehindLogin: `src/features/${featureOfPage[name]}/staff/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`,
     }),
     staff,
   })

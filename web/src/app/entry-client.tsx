@@ -10,80 +10,81 @@ import { hydrateRoot } from 'react-dom/client'
 import { notify } from '../lib/alerts.ts'
 import { CallError, callUrl, prefetch, queryCacheOf } from '../lib/api.ts'
 import { createSiteHistory, type SiteHistory } from '../lib/history.ts'
-import { learnHyphens, loadHyphens } from '../lib/hyphens.ts'
+import { addHyphens, loadHyphens } from '../lib/hyphens.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
 import { currentToken, lastKnownUser } from '../lib/session.ts'
 import { SiteRouter } from './layout/SiteRouter.tsx'
 import { Providers } from './providers.tsx'
-import { needsOf, Site } from './routes.tsx'
+import { pageNeeds, Site } from './routes.tsx'
 
 const catalogues = createCatalogues()
 /** Loads the texts of the page at a path; null if they are already loaded. */
-const loadTexts = (path: string) => catalogues.load(splitLocale(path).locale, needsOf(path, undefined).texts)
+const loadTexts = (path: string) =>
+  catalogues.load(splitLocale(path).locale, pageNeeds(path, undefined).texts)
 /** Milliseconds after which the site says that a page is still loading. */
 const noticeDelayMs = 300
 
-function start(root: HTMLElement): void {
-  const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
-  const { data, errors, hyphens, keepsPages, ...state } = sent
-  learnHyphens(hyphens)
+function startSite(root: HTMLElement): void {
+  const renderedState = JSON.parse(document.getElementById('state')?.textContent ?? '') as RenderedState
+  const { data, errors, hyphens, keepsPages, ...state } = renderedState
+  addHyphens(hyphens)
   const queryCache = queryCacheOf({ data, errors })
 
   /** Keeps the present page. */
-  const stay = (): never => {
-    say('error', 'error.offline')
+  const failOffline = (): never => {
+    showNotice('error', 'error.offline')
     throw new CallError(0, 'offline')
   }
-  const needs = (address: string) =>
-    needsOf(address, queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined)
+  const needsOf = (address: string) =>
+    pageNeeds(address, queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined)
   const knowsAnswers = (address: string) =>
-    needs(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
+    needsOf(address).calls.every((url) => queryCache.get(url)?.data !== undefined)
   const fetchAnswers = async (address: string) => {
-    const answers = needs(address).calls.map((url) => {
+    const answers = needsOf(address).calls.map((url) => {
       prefetch(queryCache, url)
       return queryCache.freshOf(url)?.answer
     })
     // Any other failure is reported by the page itself.
-    await Promise.all(answers).catch((error) => error.status === 0 && stay())
+    await Promise.all(answers).catch((error) => error.status === 0 && failOffline())
   }
   /** Waits for the page's texts (perhaps in another language) and briefly for its code. */
-  const fetchPage = (pathname: string) => {
+  const loadPage = (pathname: string) => {
     const texts = loadTexts(pathname)
     if (texts) announceTexts(texts)
-    const code = needsOf(pathname, undefined)
+    const code = pageNeeds(pathname, undefined)
       .code?.()
       // Otherwise the next page itself reports its missing code.
-      ?.catch(() => isOffline() && stay())
+      ?.catch(() => isOffline() && failOffline())
     const hyphens = loadHyphens()
     if (!code && !hyphens) return texts
-    const aMoment = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
-    return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), aMoment])])
+    const noticeDelay = new Promise((resolve) => setTimeout(resolve, noticeDelayMs))
+    return Promise.all([texts, Promise.race([Promise.all([code, hyphens]), noticeDelay])])
   }
   /** Prepares a page before it is shown. Without a connection, an unknown page comes as the service worker kept it. */
-  const prepare = (pathname: string, search: string) => {
+  const preparePage = (pathname: string, search: string) => {
     const address = pathname + search
-    if (!isOffline() || knowsAnswers(address)) return fetchPage(pathname)
+    if (!isOffline() || knowsAnswers(address)) return loadPage(pathname)
     return import('../lib/kept.ts')
       .then(({ openKept }) => openKept(address))
       .catch(() => {})
       .then(() => fetchAnswers(address))
-      .then(() => fetchPage(pathname))
+      .then(() => loadPage(pathname))
   }
-  const history = createSiteHistory(window, prepare)
+  const history = createSiteHistory(window, preparePage)
   /** Shows a message on the current page until the next page arrives. */
-  const say = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
+  const showNotice = (kind: 'info' | 'error', id: 'loading' | 'error.offline') => {
     const { locale } = splitLocale(history.now().location.pathname)
     dismissNotice()
     dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
   }
   /** Makes the current page say that texts are loading or missing. */
   const announceTexts = (texts: Promise<unknown>) => {
-    const timer = setTimeout(() => say('info', 'loading'), noticeDelayMs)
+    const timer = setTimeout(() => showNotice('info', 'loading'), noticeDelayMs)
     texts
       .then(
         () => dismissNotice(),
-        () => say('error', 'error.offline'),
+        () => showNotice('error', 'error.offline'),
       )
       .finally(() => clearTimeout(timer))
   }
@@ -102,13 +103,13 @@ function start(root: HTMLElement): void {
     const { pathname, search } = history.now().location
     const { locale, path } = splitLocale(pathname)
     if (path === known.login.path) return
-    const over = lastKnownUser() && '&over=1'
+    const sessionOverParameter = lastKnownUser() && '&over=1'
     const back = encodeURIComponent(pathname + search)
     // Replaces the history entry: "back" after the login must not lead to the login page again.
-    history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${over}`)
+    history.navigator.replace(`${localePath(locale, known.login.href())}?back=${back}${sessionOverParameter}`)
   }
   const prefetchPage = (path: string) => {
-    const { calls, code } = needs(path)
+    const { calls, code } = needsOf(path)
     for (const url of calls) prefetch(queryCache, url)
     // A failure does not matter yet: opening the page tries again.
     code?.()?.catch(() => {})
@@ -141,13 +142,13 @@ function unmarkKept(): void {
 /** Starts keeping pages only after the page has loaded: no page waits for the service worker. */
 function keepPagesLater(history: SiteHistory): void {
   if (!('serviceWorker' in navigator)) return
-  const begin = () =>
+  const startKeepingPages = () =>
     import('../lib/kept.ts')
       .then(({ startKeeping }) => startKeeping(history, () => currentToken() !== null))
       // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  if (document.readyState === 'complete') startKeepingPages()
+  else window.addEventListener('load', startKeepingPages, { once: true })
 }
 
 const root = document.getElementById('root')
@@ -156,7 +157,7 @@ if (root) {
   load()
     .catch(load)
     .then(
-      () => start(root),
+      () => startSite(root),
       // Without texts the server's HTML stays as it is: a page that works without scripts.
       () => document.documentElement.classList.remove('js'),
     )

@@ -54,7 +54,7 @@ describe('every public page', () => {
   })
 })
 
-it('pages are drawn again and again without a format for dates of their own, which would fill the memory', async () => {
+it('rendering reuses date formats, so that they do not fill the memory', async () => {
   const urls = ['/', '/en', '/news', '/en/news']
   for (const url of urls) await page(url)
   const made = vi.spyOn(Intl, 'DateTimeFormat')
@@ -75,7 +75,7 @@ describe('a human voice', () => {
     },
   )
 
-  it('so does the page itself where something is missing or has failed', async () => {
+  it('appears on the page itself where something is missing or has failed', async () => {
     const mainOf = async (url: string, changed = {}) =>
       (await page(url, changed)).html.split('<main')[1]?.split('</main>')[0]
     expect(await mainOf('/nirgendwo')).toContain(telephone)
@@ -86,7 +86,7 @@ describe('a human voice', () => {
     expect(await mainOf('/news')).not.toContain(telephone)
   })
 
-  it('nothing is left of it where the association has none', async () => {
+  it('is absent without a number of the association', async () => {
     const none = {
       phone: ' ',
       phoneText: '',
@@ -137,12 +137,12 @@ describe('the document', () => {
     expect((await page('/homepage', {}, true)).html).toContain(`<link rel="canonical" href="${origin}/">`)
   })
 
-  it('names no address where that of the site is not known', async () => {
+  it('names no address if that of the site is unknown', async () => {
     for (const url of ['/', '/en/links', '/mylist'])
       expect((await page(url)).html).not.toMatch(/site\.example|rel="canonical"|hreflang/)
   })
 
-  it('of the list to remember shows whoever gets its link what it is, in both languages, and no other address', async () => {
+  it('of the saved list describes a shared link in both languages, and names no other address', async () => {
     for (const [url, title] of [
       ['/mylist', 'Eine Merkliste für Sie – Seniorenwegweiser'],
       ['/en/mylist', 'A list for you – Seniorenwegweiser'],
@@ -158,7 +158,7 @@ describe('the document', () => {
     expect((await page('/login')).html).not.toContain('og:')
   })
 
-  it('carries its data so that no text can end the script', async () => {
+  it('embeds its data so that no text can close the script element', async () => {
     const news = [{ ...answers['/api/news'][0], title: '</script><b>x' }]
     const { html, uses } = await page('/news', { '/api/news': news })
     expect(html).not.toContain('</script><b>x')
@@ -167,7 +167,7 @@ describe('the document', () => {
     expect(uses).toEqual(['/api/settings', '/api/today', '/api/news'])
   })
 
-  it('lets scripts wait for what makes the page readable', async () => {
+  it('loads scripts after what makes the page readable', async () => {
     const { html } = await page('/news')
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low">')
     expect(html).toMatch(
@@ -210,12 +210,12 @@ describe('states', () => {
     expect(html).toContain('Erneut versuchen')
   })
 
-  it('says that there is nothing', async () => {
+  it('says that a list is empty', async () => {
     expect((await page('/news', { '/api/news': [] })).html).toContain('Noch keine Neuigkeiten')
     expect((await page('/links', { '/api/links': [] })).html).toContain('noch keine Links')
   })
 
-  it('still has a frame when even the settings failed', async () => {
+  it('still has header and footer if even the settings failed', async () => {
     const { status, html } = await page('/news', { '/api/settings': new Error('database') })
     expect(status).toBe(503)
     expect(html).toContain('Wegweiser für Senioren')

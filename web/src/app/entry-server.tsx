@@ -9,7 +9,14 @@ import { StaticRouter } from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
 import { withHyphens } from '../lib/hyphens.ts'
 import type { Values } from '../lib/intl.ts'
-import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from '../lib/page.ts'
+import {
+  answerReader,
+  documentTitle,
+  type Page,
+  type PageContext,
+  pageTitle,
+  resolveText,
+} from '../lib/page.ts'
 import { graphOf } from '../lib/structuredData.ts'
 import { type Assets, composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
@@ -19,7 +26,7 @@ import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
 
-const isOfStaff = (part: CataloguePart) => partsUpTo(part).includes('staff')
+const isStaffPart = (part: CataloguePart) => partsUpTo(part).includes('staff')
 
 /** Finds the hyphenated words of a catalogue. Staff pages render only in the browser, so they need none. */
 const hyphensIn = (catalogue: Catalogue, hyphenate: (word: string) => string): string[] =>
@@ -81,14 +88,19 @@ async function loadInto(state: RenderedState, urls: string[], load: RenderReques
 }
 
 /** Returns the status: our own failures first, then missing data, then the page's own. */
-function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReturnType<typeof readFrom>) {
+function statusOf(
+  state: RenderedState,
+  page: Page,
+  context: PageContext,
+  read: ReturnType<typeof answerReader>,
+) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
   if (refusals.includes(404)) return 404
   return page.status?.(context, read) ?? 200
 }
 
-function renderBody(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
+function renderPage(address: URL, locale: Locale, state: RenderedState, catalogue: Catalogue) {
   return renderToString(
     <Providers
       queryCache={queryCacheOf(state)}
@@ -104,23 +116,23 @@ function renderBody(address: URL, locale: Locale, state: RenderedState, catalogu
 }
 
 /** Returns the texts of the document's head, and those shown when its link is shared. */
-function wordsOf(
+function headTexts(
   page: Page,
   context: PageContext,
-  read: ReturnType<typeof readFrom>,
+  read: ReturnType<typeof answerReader>,
   format: (id: string, values?: Values) => string,
   siteTitle: string,
 ) {
-  const { description = 'site.description', shared } = page
+  const { description = 'site.description', shareTexts } = page
   return {
     title: documentTitle(page, pageTitle(page, context, read, format), siteTitle),
     description: resolveText(
       typeof description === 'function' ? description(context, read) : description,
       format,
     ),
-    shared: shared && {
-      title: documentTitle(page, resolveText(shared.title, format), siteTitle),
-      description: resolveText(shared.description, format),
+    shared: shareTexts && {
+      title: documentTitle(page, resolveText(shareTexts.title, format), siteTitle),
+      description: resolveText(shareTexts.description, format),
     },
   }
 }
@@ -144,9 +156,9 @@ export async function render({
 }: RenderRequest): Promise<Rendered> {
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
-  const plain = canonicalPath(address.pathname)
-  if (plain !== address.pathname)
-    return { status: 301, location: plain.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
+  const cleanPath = canonicalPath(address.pathname)
+  if (cleanPath !== address.pathname)
+    return { status: 301, location: cleanPath.replace(/^\/+/, '/') + address.search, html: '', uses: [] }
   const match = matchAddress(address.pathname)
   if (!match) return { status: 404, html: '', uses: [] }
   const { target, params } = match
@@ -164,7 +176,7 @@ export async function render({
     ...(link && { link }),
     ...(booklet && { booklet }),
   }
-  const read = readFrom((asked) => state.data[asked])
+  const read = answerReader((callAddress) => state.data[callAddress])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
 
   // Today's date is shown on printed pages.
@@ -184,32 +196,34 @@ export async function render({
   const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
-  const { drawn, words: hyphenated } = withHyphens(hyphenate, () =>
-    renderBody(address, locale, state, catalogue),
+  const { rendered, words: hyphenated } = withHyphens(hyphenate, () =>
+    renderPage(address, locale, state, catalogue),
   )
-  state.hyphens = isOfStaff(part)
+  state.hyphens = isStaffPart(part)
     ? [...new Set([...hyphenated, ...hyphensIn(catalogue, hyphenate)])]
     : hyphenated
-  const words = wordsOf(page, context, read, format, siteTitle)
+  const pageTexts = headTexts(page, context, read, format, siteTitle)
   const canonical = page.canonical ? page.canonical(context, read) : plainPath
   const isListed = !page.noindex && status === 200 && canonical !== null
-  const at = (path: string) => origin + localePath(locale, path)
-  const things = isListed && isKnownOrigin ? (page.structuredData?.(context, read, at) ?? []) : []
+  const absoluteUrl = (path: string) => origin + localePath(locale, path)
+  const schemaThings =
+    isListed && isKnownOrigin ? (page.structuredData?.(context, read, absoluteUrl) ?? []) : []
   const html = composeDocument({
     locale,
     siteTitle,
-    ...words,
-    shared: status === 200 && (words.shared || !page.noindex) ? (words.shared ?? words) : null,
+    ...pageTexts,
+    shareTexts:
+      status === 200 && (pageTexts.shared || !page.noindex) ? (pageTexts.shared ?? pageTexts) : null,
     origin,
     isKnownOrigin,
     sharePicture: sharePicture(page.sharePicture?.(context)),
-    structuredData: graphOf(things),
+    structuredData: graphOf(schemaThings),
     canonical: isListed ? canonical : null,
     assets,
     texts: part,
     chunk: page.chunk,
     state,
-    body: drawn,
+    body: rendered,
   })
   return { status, html, uses, ...(page.noStore && { noStore: true }) }
 }

@@ -26,7 +26,7 @@ export function renderRefusal({ locale, texts, styles, minutes, sent }: Refusal)
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   )
   // A reload by a link would lose the posted form.
-  const again = sent
+  const retryForm = sent
     ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
     : `<p><a href="">${text('errorpage.reload')}</a></p>`
@@ -44,7 +44,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <main style="max-width:40rem;margin:0 auto;padding:2rem 1rem">
 <h1>${text('error.title')}</h1>
 <p>${text('error.too_many_requests', { minutes })}</p>
-${again}
+${retryForm}
 <p><a href="${home}">${text('nav.home')}</a></p>
 </main>
 </body>

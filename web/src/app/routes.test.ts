@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyPage, matchAddress } from './routes.tsx'
 
-it('the code of every page is known before it is rendered, by the server and by the check of sizes', () => {
+it('the server and the size check know the code of every page before it is rendered', () => {
   const all = everyPage()
   const some = ['/', '/addrequest', '/login', '/edit/pending_entries', '*']
   expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(some))

@@ -76,18 +76,18 @@ export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
 }
 
 /** What a matched address stands for: a page in a language. */
-interface Target {
+interface PageInLocale {
   page: Page
   locale: Locale
 }
 
-function routeOf(path: string, page: Page, locale: Locale): RouteObject {
-  return { path, element: <PageShell page={page} />, handle: { page, locale } satisfies Target }
+function routeObject(path: string, page: Page, locale: Locale): RouteObject {
+  return { path, element: <PageShell page={page} />, handle: { page, locale } satisfies PageInLocale }
 }
 
 const routes: RouteObject[] = locales.flatMap((locale) => [
-  ...pages.map((page) => routeOf(localePath(locale, page.route.path), page, locale)),
-  routeOf(localePath(locale, '/*'), notFoundPage, locale),
+  ...pages.map((page) => routeObject(localePath(locale, page.route.path), page, locale)),
+  routeObject(localePath(locale, '/*'), notFoundPage, locale),
 ])
 
 /** Everything below the router itself. */
@@ -111,13 +111,15 @@ export function Site() {
 }
 
 /** Decoded parameters and target of an address; null only if even the pattern `*` does not match. */
-export function matchAddress(pathname: string): { target: Target; params: PageContext['params'] } | null {
+export function matchAddress(
+  pathname: string,
+): { target: PageInLocale; params: PageContext['params'] } | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
-  return match ? { target: match.route.handle as Target, params: match.params } : null
+  return match ? { target: match.route.handle as PageInLocale, params: match.params } : null
 }
 
 /** What the page at a (localised) path with query needs: texts, answers of calls, and its code if that is separate. */
-export function needsOf(
+export function pageNeeds(
   address: string,
   settings: Settings | undefined,
 ): { texts?: CataloguePart | undefined; calls: string[]; code?: Page['preload'] } {

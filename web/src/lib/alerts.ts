@@ -12,22 +12,22 @@ let alert: Alert | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: Alert | null): void {
+function setAlert(next: Alert | null): void {
   alert = next
   for (const listener of listeners) listener()
 }
 
 /** Texts that the page itself currently shows, with the number of components showing each. */
-const onPage = new Map<string, number>()
+const textsOnPage = new Map<string, number>()
 
 /** Suppresses messages with a text that the page shows itself, until the returned function is called. */
 export function suppressAlert(text: string): () => void {
-  onPage.set(text, (onPage.get(text) ?? 0) + 1)
-  if (alert?.text === text) change(null)
+  textsOnPage.set(text, (textsOnPage.get(text) ?? 0) + 1)
+  if (alert?.text === text) setAlert(null)
   return () => {
-    const others = (onPage.get(text) ?? 1) - 1
-    if (others > 0) onPage.set(text, others)
-    else onPage.delete(text)
+    const remaining = (textsOnPage.get(text) ?? 1) - 1
+    if (remaining > 0) textsOnPage.set(text, remaining)
+    else textsOnPage.delete(text)
   }
 }
 
@@ -36,16 +36,16 @@ export function suppressAlert(text: string): () => void {
  * @returns function that removes the message earlier
  */
 export function notify(kind: AlertKind, text: string): () => void {
-  if (onPage.has(text)) return () => {}
+  if (textsOnPage.has(text)) return () => {}
   lastId += 1
   const id = lastId
-  change({ id, kind, text })
+  setAlert({ id, kind, text })
   return () => dismiss(id)
 }
 
 /** Removes the message with this id, or any. */
 export function dismiss(id = alert?.id): void {
-  if (alert?.id === id) change(null)
+  if (alert?.id === id) setAlert(null)
 }
 
 export function subscribeToAlert(listener: () => void): () => void {

@@ -15,11 +15,11 @@ import { navigation } from './navigation.ts'
 import { expireQueries, QueryCache } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'
 
-type Declared<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
+type InputPart<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
 export type GetKey = Extract<CallKey, `GET ${string}`>
 /** The part of a call's input that goes into its address: query and path parameters. */
-export type UrlInput<K extends CallKey> = Declared<K, 'query', Partial<QueryOf<K>>> &
-  Declared<K, 'params', ParamsOf<K>>
+export type UrlInput<K extends CallKey> = InputPart<K, 'query', Partial<QueryOf<K>>> &
+  InputPart<K, 'params', ParamsOf<K>>
 export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
@@ -60,8 +60,9 @@ export class CallError extends Error {
 
 /** Makes an error from a failed response. A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
-  const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
-  if (!isOurs) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
+  const isErrorAnswer =
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  if (!isErrorAnswer) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
   const { code, message, field, current, values } = body as ErrorAnswer
   return new CallError(status, code, message, field, secondsOf(retryAfter), current, values)
 }
@@ -88,17 +89,19 @@ export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string 
 }
 
 /** Calls that answer staff differently from visitors. */
-type ForStaffKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
-const forStaff: Record<ForStaffKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
+type StaffDependentKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
+const staffDependent: Record<StaffDependentKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
 
 /** Fetches for a page. Public pages ask as a visitor, so that staff see what visitors see. */
-const askForPage = (url: string): Promise<unknown> =>
-  request('GET', url, undefined, { token: `GET ${url.split('?')[0]}` in forStaff ? null : currentToken() })
+const fetchForPage = (url: string): Promise<unknown> =>
+  request('GET', url, undefined, {
+    token: `GET ${url.split('?')[0]}` in staffDependent ? null : currentToken(),
+  })
 
 const timeoutMs = 20_000
 
 /** Maximum UTF-16 length; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
-const maxForGonePages = 8000
+const maxKeepaliveLength = 8000
 
 /** Parses JSON; returns undefined if the text is none. */
 export function parsedJson(text: string): unknown {
@@ -118,18 +121,18 @@ async function request(
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
-  const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), timeoutMs)
-  signal?.addEventListener('abort', () => giveUp.abort())
+  const abortController = new AbortController()
+  const timer = setTimeout(() => abortController.abort(), timeoutMs)
+  signal?.addEventListener('abort', () => abortController.abort())
   const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
     const response = await fetch(url, {
       method,
       headers,
-      signal: giveUp.signal,
+      signal: abortController.signal,
       body: sent,
       // Lets a request finish when the page is left right after a button was pressed.
-      keepalive: method === 'POST' && typeof sent === 'string' && sent.length <= maxForGonePages,
+      keepalive: method === 'POST' && typeof sent === 'string' && sent.length <= maxKeepaliveLength,
     })
     const text = await response.text()
     const answer = parsedJson(text)
@@ -153,7 +156,7 @@ export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'err
 
 /** Fetches an answer before the page that needs it opens. */
 export function prefetch(queryCache: QueryCache, url: string): void {
-  queryCache.prefetch(url, askForPage)
+  queryCache.prefetch(url, fetchForPage)
 }
 
 /** Ends the session on 401 and opens the login page. */
@@ -211,9 +214,9 @@ export function useCall<K extends GetKey>(
 ): CallResult<OutputOf<K>> {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
-  const ask = (asked: string) =>
-    (queryCache.freshOf(asked)?.answer ?? askForPage(asked)).catch(endSessionOn401)
-  const swr = useSWR<unknown, CallError>(url, ask, {
+  const fetcher = (askedUrl: string) =>
+    (queryCache.freshOf(askedUrl)?.answer ?? fetchForPage(askedUrl)).catch(endSessionOn401)
+  const swr = useSWR<unknown, CallError>(url, fetcher, {
     keepPreviousData: keepsEarlier && url !== null,
     // Refetching an answer that is shown and fresh would render the whole page twice.
     revalidateIfStale: url === null || !queryCache.isFresh(url),

@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { VersionedNoun } from '@directory/shared/history'
 import { call, useCall } from './api.ts'
 
-export interface VersionsOf {
+export interface VersionedDocument {
   noun: VersionedNoun
   /** Id, or for a page its name. */
   id: string
@@ -23,13 +23,16 @@ const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: st
   conflictAuthorNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
 
 /** Returns the author of the version saved at that moment. */
-export function useConflictAuthor(of: VersionsOf | null, updatedAt: string): ConflictAuthor {
-  return authorOf(useCall('GET /api/versions', of).data, updatedAt)
+export function useConflictAuthor(versioned: VersionedDocument | null, updatedAt: string): ConflictAuthor {
+  return authorOf(useCall('GET /api/versions', versioned).data, updatedAt)
 }
 
 /** Fetches the same with a single request. */
-export const fetchConflictAuthor = (of: VersionsOf, updatedAt: string): Promise<ConflictAuthor> =>
-  call('GET /api/versions', of).then(
+export const fetchConflictAuthor = (
+  versioned: VersionedDocument,
+  updatedAt: string,
+): Promise<ConflictAuthor> =>
+  call('GET /api/versions', versioned).then(
     (data) => authorOf(data, updatedAt),
     () => conflictAuthorNamed(''),
   )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { differences, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
+import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 
 /** Makes a storage that exposes its keys as properties, as browsers do. */
@@ -49,7 +49,7 @@ describe('a draft', () => {
   })
 
   it('only counts where it differs, in fields that the form has', () => {
-    expect(differences({ name: '', plz: '1' }, { name: 'x', plz: '1', other: 'y' })).toEqual({ name: 'x' })
+    expect(changedValues({ name: '', plz: '1' }, { name: 'x', plz: '1', other: 'y' })).toEqual({ name: 'x' })
   })
 })
 

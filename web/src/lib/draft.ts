@@ -1,45 +1,45 @@
 import { lastKnownUser } from './session.ts'
 
-export type Typed = Record<string, string>
+export type TypedValues = Record<string, string>
 
 const prefix = 'draft:'
-const ofStaff = 'staff '
+const staffPrefix = 'staff '
 
 /** Returns the storage key, which is per user for staff: another one may log in after a session. */
-const placeOf = (key: string) =>
-  prefix + (key.startsWith(ofStaff) ? `${ofStaff}${lastKnownUser()} ${key}` : key)
+const storageKeyOf = (key: string) =>
+  prefix + (key.startsWith(staffPrefix) ? `${staffPrefix}${lastKnownUser()} ${key}` : key)
 
 /** Reads what was typed into a form and not yet sent; kept as long as the tab exists. */
-export function readDraft(key: string): Typed | null {
+export function readDraft(key: string): TypedValues | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
-    return Object.fromEntries(texts) as Typed
+    return Object.fromEntries(texts) as TypedValues
   } catch {
     return null
   }
 }
 
-export function keepDraft(key: string, typed: Typed | null): void {
+export function keepDraft(key: string, typed: TypedValues | null): void {
   try {
-    if (typed === null) sessionStorage.removeItem(placeOf(key))
-    else sessionStorage.setItem(placeOf(key), JSON.stringify(typed))
+    if (typed === null) sessionStorage.removeItem(storageKeyOf(key))
+    else sessionStorage.setItem(storageKeyOf(key), JSON.stringify(typed))
   } catch {
     // Storage is blocked or full: the form works but does not survive a reload.
   }
 }
 
 /** Returns all drafts whose keys start with `start`: the rest of the key and the content. */
-export function readDrafts(start: string): [rest: string, typed: Typed][] {
+export function readDrafts(start: string): [rest: string, typed: TypedValues][] {
   try {
-    const place = placeOf(start)
+    const storageKey = storageKeyOf(start)
     return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(place))
+      .filter((key) => key.startsWith(storageKey))
       .flatMap((key) => {
-        const rest = key.slice(place.length)
+        const rest = key.slice(storageKey.length)
         const typed = readDraft(start + rest)
-        return typed && Object.keys(typed).length > 0 ? [[rest, typed] as [string, Typed]] : []
+        return typed && Object.keys(typed).length > 0 ? [[rest, typed] as [string, TypedValues]] : []
       })
   } catch {
     return []
@@ -50,15 +50,15 @@ export function readDrafts(start: string): [rest: string, typed: Typed][] {
 export function dropStaffDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix + ofStaff)) sessionStorage.removeItem(key)
+      if (key.startsWith(prefix + staffPrefix)) sessionStorage.removeItem(key)
   } catch {
     // Storage is blocked: there are no drafts.
   }
 }
 
 /** Returns the values of a form's controls by name; a ticked box has the value `true`. */
-export function typedInto(form: HTMLFormElement): Typed {
-  const typed: Typed = {}
+export function typedValuesOf(form: HTMLFormElement): TypedValues {
+  const typed: TypedValues = {}
   for (const control of form.elements) {
     if (
       control instanceof HTMLInputElement &&
@@ -78,7 +78,7 @@ export function typedInto(form: HTMLFormElement): Typed {
 }
 
 /** Returns only known fields whose values differ from the initial ones. */
-export function differences<V extends Typed>(initial: V, now: Typed): Partial<V> {
+export function changedValues<V extends TypedValues>(initial: V, now: TypedValues): Partial<V> {
   const changed = Object.keys(initial).filter(
     (name) => now[name] !== undefined && now[name] !== initial[name],
   )

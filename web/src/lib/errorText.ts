@@ -5,10 +5,10 @@ import { useLocale, useLooseText, type Values } from './intl.ts'
 
 /** Returns the catalogue key of a failure: that of its case, or of its code, or of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
-  const own = `error.${error.code}`
-  const ofCase = `${own}.${error.values.what}`
-  if (isKnown(ofCase)) return ofCase
-  if (isKnown(own)) return own
+  const codeId = `error.${error.code}`
+  const caseId = `${codeId}.${error.values.what}`
+  if (isKnown(caseId)) return caseId
+  if (isKnown(codeId)) return codeId
   if (error.status === 0) return 'error.offline'
   if (error.status === 429) return 'error.too_many_requests'
   if (error.status === 404) return 'error.not_found'

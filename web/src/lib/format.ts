@@ -2,7 +2,7 @@ import { dateFormat } from '@directory/shared/dateFormat'
 import { wholeNumber } from '@directory/shared/phone'
 import type { Locale } from '@directory/shared/routes'
 
-function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
 }
 
@@ -14,8 +14,8 @@ export function datePartsOf(iso: string, locale: Locale) {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   if (!year || !month || !day || Number.isNaN(date.getTime())) return null
-  const weekday = part(date, locale, { weekday: 'long' })
-  return { weekday, day, month: part(date, locale, { month: 'long' }), year }
+  const weekday = formatPart(date, locale, { weekday: 'long' })
+  return { weekday, day, month: formatPart(date, locale, { month: 'long' }), year }
 }
 
 /** Converts "2026-11-21" to "Samstag, 21. November 2026". */

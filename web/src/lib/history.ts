@@ -13,14 +13,14 @@ import {
  */
 export interface SiteHistory {
   navigator: Navigator
-  now: () => Moment
+  now: () => HistoryMoment
   listen: (listener: () => void) => () => void
   /** Registers a guard, which is asked before every change of page; returns a function that removes it. */
-  guard: (guard: Guard) => () => void
+  guard: (guard: LeaveGuard) => () => void
 }
 
 /** The current location and the navigation that led to it. */
-interface Moment {
+interface HistoryMoment {
   location: Location
   action: Action
   /** True if the navigation asked to keep the scroll position. */
@@ -28,7 +28,7 @@ interface Moment {
 }
 
 /** Called instead of navigating to `target`; navigates by calling `proceed`, now or later. */
-type Guard = (target: { pathname: string; search: string }, proceed: () => void) => void
+type LeaveGuard = (target: { pathname: string; search: string }, proceed: () => void) => void
 
 interface HistoryEntry {
   usr: unknown
@@ -39,38 +39,38 @@ interface HistoryEntry {
 /** Fetches what the page at an address cannot be shown without; null if all of it is loaded. */
 type Prepare = (pathname: string, search: string) => Promise<unknown> | null
 
-type Browser = Pick<Window, 'history' | 'location' | 'addEventListener'>
+type BrowserWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>
 
-export function createSiteHistory(browser: Browser, prepare: Prepare = () => null): SiteHistory {
+export function createSiteHistory(browser: BrowserWindow, prepare: Prepare = () => null): SiteHistory {
   const { history } = browser
   const listeners = new Set<() => void>()
-  const guards = new Set<Guard>()
-  const entry = () => history.state as Partial<HistoryEntry> | null
+  const guards = new Set<LeaveGuard>()
+  const browserEntry = () => history.state as Partial<HistoryEntry> | null
   const newKey = () => Math.random().toString(36).slice(2, 10)
 
-  if (entry()?.idx === undefined) {
-    history.replaceState({ usr: null, ...entry(), key: newKey(), idx: 0 } satisfies HistoryEntry, '')
+  if (browserEntry()?.idx === undefined) {
+    history.replaceState({ usr: null, ...browserEntry(), key: newKey(), idx: 0 } satisfies HistoryEntry, '')
   }
-  let index = entry()?.idx ?? 0
-  let moment = read(Action.Pop, true)
+  let index = browserEntry()?.idx ?? 0
+  let moment = readMoment(Action.Pop, true)
   /** Number of requested navigations: a later one cancels an earlier one that is still waiting. */
-  let asked = 0
+  let latestRequest = 0
   /** Runs when our own `history.go(-n)` has arrived; listeners are not notified of that navigation. */
   let onReturn: (() => void) | null = null
 
-  function read(action: Action, keepScroll: boolean): Moment {
+  function readMoment(action: Action, keepScroll: boolean): HistoryMoment {
     const { pathname, search, hash } = browser.location
-    const { usr = null, key = 'default' } = entry() ?? {}
+    const { usr = null, key = 'default' } = browserEntry() ?? {}
     return { location: { pathname, search, hash, state: usr, key } as Location, action, keepScroll }
   }
 
-  function arrive(action: Action, keepScroll: boolean): void {
-    index = entry()?.idx ?? 0
-    moment = read(action, keepScroll)
+  function update(action: Action, keepScroll: boolean): void {
+    index = browserEntry()?.idx ?? 0
+    moment = readMoment(action, keepScroll)
     for (const listener of listeners) listener()
   }
 
-  function guarded(target: { pathname: string; search: string }, step: () => void): void {
+  function askGuard(target: { pathname: string; search: string }, step: () => void): void {
     const guard = [...guards].at(-1)
     if (guard) guard(target, step)
     else step()
@@ -78,36 +78,36 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
 
   /** Navigates as soon as the page can be shown; until then everything stays as it is. */
   function whenReady(pathname: string, search: string, step: () => void, giveUp: () => void): void {
-    asked += 1
-    const mine = asked
-    const ifStillWanted = (then: () => void) => () => {
-      if (mine === asked) then()
+    latestRequest += 1
+    const ownRequest = latestRequest
+    const ifLatest = (then: () => void) => () => {
+      if (ownRequest === latestRequest) then()
     }
-    const waiting = prepare(pathname, search)
-    if (waiting) waiting.then(ifStillWanted(step), ifStillWanted(giveUp))
+    const preparation = prepare(pathname, search)
+    if (preparation) preparation.then(ifLatest(step), ifLatest(giveUp))
     else step()
   }
 
-  function go(to: To, usr: unknown, action: Action.Push | Action.Replace, keepScroll: boolean): void {
+  function navigateTo(to: To, usr: unknown, action: Action.Push | Action.Replace, keepScroll: boolean): void {
     const { pathname, search, hash } = moment.location
     const target = { pathname, search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) }
     const url = createPath(target)
     const step = () => {
       // Pressing the link of the current page must not fill the history.
-      const same = action === Action.Push && url === createPath({ pathname, search, hash })
-      const kept = same ? Action.Replace : action
-      if (kept === Action.Push)
+      const isSameAddress = action === Action.Push && url === createPath({ pathname, search, hash })
+      const entryAction = isSameAddress ? Action.Replace : action
+      if (entryAction === Action.Push)
         history.pushState(
-          { usr, key: newKey(), idx: (entry()?.idx ?? index) + 1 } satisfies HistoryEntry,
+          { usr, key: newKey(), idx: (browserEntry()?.idx ?? index) + 1 } satisfies HistoryEntry,
           '',
           url,
         )
       else history.replaceState({ usr, key: newKey(), idx: index } satisfies HistoryEntry, '', url)
-      arrive(same ? Action.Push : action, keepScroll)
+      update(isSameAddress ? Action.Push : action, keepScroll)
     }
     // A filter or an anchor on the same page does not leave the form, so no guard is asked.
     if (target.pathname === pathname) step()
-    else guarded(target, () => whenReady(target.pathname, target.search, step, () => {}))
+    else askGuard(target, () => whenReady(target.pathname, target.search, step, () => {}))
   }
 
   browser.addEventListener('popstate', () => {
@@ -118,26 +118,26 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
       return
     }
     const { pathname, search } = browser.location
-    if (entry()?.idx === undefined) {
+    if (browserEntry()?.idx === undefined) {
       // A plain anchor link makes a history entry without our state.
       history.replaceState({ usr: null, key: newKey(), idx: index + 1 } satisfies HistoryEntry, '')
-      arrive(Action.Pop, true)
+      update(Action.Pop, true)
       return
     }
-    const delta = (entry()?.idx ?? 0) - index
+    const delta = (browserEntry()?.idx ?? 0) - index
     if (guards.size === 0 || delta === 0 || pathname === moment.location.pathname) {
       // The address has already changed: a reload shows the browser's own error if the page cannot be loaded.
       whenReady(
         pathname,
         search,
-        () => arrive(Action.Pop, false),
+        () => update(Action.Pop, false),
         () => browser.location.reload(),
       )
       return
     }
     // The browser has already navigated: go back, ask, and navigate again if the answer is yes.
     onReturn = () =>
-      guarded({ pathname, search }, () => {
+      askGuard({ pathname, search }, () => {
         guards.clear()
         history.go(delta)
       })
@@ -148,8 +148,9 @@ export function createSiteHistory(browser: Browser, prepare: Prepare = () => nul
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (delta) => history.go(delta),
-      push: (to, state, options) => go(to, state, Action.Push, options?.preventScrollReset === true),
-      replace: (to, state, options) => go(to, state, Action.Replace, options?.preventScrollReset === true),
+      push: (to, state, options) => navigateTo(to, state, Action.Push, options?.preventScrollReset === true),
+      replace: (to, state, options) =>
+        navigateTo(to, state, Action.Replace, options?.preventScrollReset === true),
     },
     now: () => moment,
     listen: (listener) => {

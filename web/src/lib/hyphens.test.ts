@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hyphenatedHtml, learnHyphens, loadHyphens, withHyphens } from './hyphens.ts'
+import { addHyphens, hyphenatedHtml, loadHyphens, withHyphens } from './hyphens.ts'
 import { Fragment, jsx, jsxs } from './jsx/jsx-runtime.ts'
 
 const hyphen = '<soft-hyphen></soft-hyphen>'
@@ -11,7 +11,7 @@ const drawn = `<parted-text>Haus${hyphen}halts${hyphen}hilfen`
 describe('what JSX makes', () => {
   // Elements have to be created while the server renders, so each test wraps them in a component.
   const drawnBy = (component: () => ReturnType<typeof jsx>) =>
-    withHyphens(ofServer, () => renderToStaticMarkup(createElement(component))).drawn
+    withHyphens(ofServer, () => renderToStaticMarkup(createElement(component))).rendered
 
   it('has places to part in the texts of the document', () => {
     expect(drawnBy(() => jsx('h1', { children: 'Haushaltshilfen finden' }))).toBe(
@@ -55,7 +55,7 @@ describe('what JSX makes', () => {
 })
 
 it('parts HTML, but not its attributes', () => {
-  const { drawn: html, words } = withHyphens(ofServer, () =>
+  const { rendered: html, words } = withHyphens(ofServer, () =>
     hyphenatedHtml('<a title="Haushaltshilfen">Haushaltshilfen</a> Haushaltshilfen'),
   )
   const word = `Haus${hyphen}halts${hyphen}hilfen`
@@ -68,7 +68,7 @@ describe('in the browser', () => {
 
   it('draws as the server did with the words that the document brought', () => {
     expect(hyphenatedHtml('Besuchsdienste')).toBe('Besuchsdienste')
-    learnHyphens(['Be-suchs-dienste'])
+    addHyphens(['Be-suchs-dienste'])
     expect(hyphenatedHtml('Besuchsdienste')).toBe(`Be${hyphen}suchs${hyphen}dienste`)
   })
 

@@ -5,11 +5,11 @@ import { callUrl } from './api.ts'
 type Hyphenate = (word: string) => string
 
 const hyphenated = new Map<string, string>()
-const known: Hyphenate = (word) => hyphenated.get(word) ?? word
-let hyphenate = known
+const learnedHyphens: Hyphenate = (word) => hyphenated.get(word) ?? word
+let hyphenate = learnedHyphens
 
 /** Adds hyphenated words that the server sent. */
-export function learnHyphens(words: readonly string[]): void {
+export function addHyphens(words: readonly string[]): void {
   for (const word of words) hyphenated.set(word.replaceAll('-', ''), word)
 }
 
@@ -17,53 +17,56 @@ export function learnHyphens(words: readonly string[]): void {
  * Renders on the server with its hyphenation and lists the hyphenated words. Synchronous, so two renders never share
  * state.
  */
-export function withHyphens<T>(hyphenateOnServer: Hyphenate, draw: () => T): { drawn: T; words: string[] } {
-  const met = new Set<string>()
+export function withHyphens<T>(
+  hyphenateOnServer: Hyphenate,
+  render: () => T,
+): { rendered: T; words: string[] } {
+  const metWords = new Set<string>()
   hyphenate = (word) => {
-    const parted = hyphenateOnServer(word)
-    if (parted !== word) met.add(parted)
-    return parted
+    const hyphenatedWord = hyphenateOnServer(word)
+    if (hyphenatedWord !== word) metWords.add(hyphenatedWord)
+    return hyphenatedWord
   }
   try {
-    return { drawn: draw(), words: [...met] }
+    return { rendered: render(), words: [...metWords] }
   } finally {
-    hyphenate = known
+    hyphenate = learnedHyphens
   }
 }
 
 /** A character that typed text cannot contain. */
-const mark = '\u0000'
-const marked: Hyphenate = (word) => hyphenate(word).replaceAll('-', mark)
+const breakMark = '\u0000'
+const withBreakMarks: Hyphenate = (word) => hyphenate(word).replaceAll('-', breakMark)
 
 /** Pattern of "E-Mail", "S-Bahn": no line ends after a single letter and its hyphen; longer words may break. */
-const oneLetter = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
+const singleLetterPattern = String.raw`(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{1,9}(?![\p{L}@])`
 /** Pattern of opening times, which do not break either. */
-const times = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
-const inText = new RegExp(`${mark}|${oneLetter}|${times}`, 'gu')
-const inHtml = new RegExp(`${mark}|<[^>]*>|${oneLetter}|${times}`, 'gu')
+const timesPattern = String.raw`(?<!\d)\d{1,2}[:.]\d\d[-–]\d{1,2}[:.]\d\d(?!\d)`
+const textPattern = new RegExp(`${breakMark}|${singleLetterPattern}|${timesPattern}`, 'gu')
+const htmlPattern = new RegExp(`${breakMark}|<[^>]*>|${singleLetterPattern}|${timesPattern}`, 'gu')
 
 /** A piece of text; `whole` stays in one line, `null` marks where a line may end with a hyphen. */
 export type TextPiece = string | { whole: string } | null
 
 /** Splits text into pieces; a single piece if it has no places to break. */
 export function textPiecesOf(text: string): TextPiece[] {
-  const hyphenated = replaceLongWords(text, marked)
+  const hyphenated = replaceLongWords(text, withBreakMarks)
   if (hyphenated === text && !/[-–]/.test(text)) return [text]
   const parts: TextPiece[] = []
   let end = 0
-  for (const { 0: found, index } of hyphenated.matchAll(inText)) {
+  for (const { 0: found, index } of hyphenated.matchAll(textPattern)) {
     if (index > end) parts.push(hyphenated.slice(end, index))
-    parts.push(found === mark ? null : { whole: found })
+    parts.push(found === breakMark ? null : { whole: found })
     end = index + found.length
   }
   if (end < hyphenated.length) parts.push(hyphenated.slice(end))
   return parts
 }
 
-/** Marks the same in HTML, with the elements that `jsx/parted.ts` creates. */
+/** Marks the same in HTML, with the elements that `jsx/breakPoints.ts` creates. */
 export function hyphenatedHtml(html: string): string {
-  return replaceLongWords(html, marked, 'html').replace(inHtml, (found) => {
-    if (found === mark) return '<soft-hyphen></soft-hyphen>'
+  return replaceLongWords(html, withBreakMarks, 'html').replace(htmlPattern, (found) => {
+    if (found === breakMark) return '<soft-hyphen></soft-hyphen>'
     return found.startsWith('<') ? found : `<whole-word>${found}</whole-word>`
   })
 }
@@ -76,7 +79,7 @@ export function loadHyphens(): Promise<void> | null {
     loading = fetch(callUrl('GET /api/hyphens', {}))
       .then((response) => response.json())
       .then(({ words }: { words: string[] }) => {
-        learnHyphens(words)
+        addHyphens(words)
         loading = null
       })
       // Without hyphenation, long words break anywhere; the next navigation tries again.

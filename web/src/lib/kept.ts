@@ -13,7 +13,7 @@ import type { SiteHistory } from './history.ts'
 // it. Does nothing on plain http, where browsers have neither workers nor stores.
 
 /** Milliseconds a page must stay open before it is kept. */
-const settledMs = 1500
+const keepDelayMs = 1500
 
 const hasStores = () => 'caches' in window && 'serviceWorker' in navigator
 
@@ -32,8 +32,8 @@ export async function startKeeping(history: SiteHistory, isLoggedIn: () => boole
     )
   if (isLoggedIn()) await forgetKept()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let shown = ''
-  const keepShown = () => {
+  let latestAddress = ''
+  const keepCurrentPage = () => {
     const address = keptAddress(window.location)
     // A page that was loaded from the store cannot be kept again. Staff see pages with extra controls.
     if (address === null || isLoggedIn() || document.documentElement.dataset.kept) return
@@ -45,10 +45,10 @@ export async function startKeeping(history: SiteHistory, isLoggedIn: () => boole
   }
   const keepSoon = () => {
     const { pathname, search } = history.now().location
-    if (shown === pathname + search) return
-    shown = pathname + search
+    if (latestAddress === pathname + search) return
+    latestAddress = pathname + search
     clearTimeout(timer)
-    timer = setTimeout(keepShown, settledMs)
+    timer = setTimeout(keepCurrentPage, keepDelayMs)
   }
   history.listen(keepSoon)
   keepSoon()
@@ -70,7 +70,7 @@ export async function forgetKept(): Promise<void> {
 export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
-  if ((await matchYoung(key, keptStores.pages)) === null) return
+  if ((await matchFresh(key, keptStores.pages)) === null) return
   window.location.assign(address)
   await new Promise(() => {})
 }
@@ -85,11 +85,11 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
 
 /** Returns the answer kept under a name and its time (milliseconds since 1970); null if there is none. */
 export async function keptAnswer(name: string): Promise<{ answer: unknown; keptAt: number } | null> {
-  const kept = hasStores() ? await matchYoung(`/${name}`, keptStores.answers) : null
+  const kept = hasStores() ? await matchFresh(`/${name}`, keptStores.answers) : null
   return kept && { answer: await kept.json(), keptAt: keptAtOf(kept) }
 }
 
-async function matchYoung(key: string, cacheName: string): Promise<Response | null> {
+async function matchFresh(key: string, cacheName: string): Promise<Response | null> {
   const kept = await caches.match(key, { cacheName }).catch(() => undefined)
   return kept && isYoung(kept, Date.now()) ? kept : null
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { useHydrated } from './hydrated.ts'
 import type { Page } from './page.ts'
-import { pageFromServer, pageFromServerOnce } from './pageFromServer.ts'
+import { reloadFromServer, reloadFromServerOnce } from './reloadFromServer.ts'
 
 type WhenMissing = (error: unknown) => Promise<never>
 
-const never = new Promise<never>(() => {})
+const neverResolving = new Promise<never>(() => {})
 const rethrow: WhenMissing = (error) => Promise.reject(error)
 
 /**
@@ -15,12 +15,12 @@ const rethrow: WhenMissing = (error) => Promise.reject(error)
 export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {
   let loaded: T | null = null
   let latest: { value: Promise<T>; orNever: Promise<T>; orElse?: Promise<T>; failed: boolean } | null = null
-  function begin() {
-    const value = load().then((present) => {
-      loaded = present
-      return present
+  function startLoading() {
+    const value = load().then((loadedModule) => {
+      loaded = loadedModule
+      return loadedModule
     })
-    const attempt = { value, orNever: value.catch(() => never), failed: false }
+    const attempt = { value, orNever: value.catch(() => neverResolving), failed: false }
     value.catch(() => {
       attempt.failed = true
     })
@@ -30,21 +30,21 @@ export function loadOnce<T>(load: () => Promise<T>, whenMissing = rethrow) {
   return {
     loaded: () => loaded,
     /** Loads before navigating; tries again after a failure. */
-    load: () => (latest && !latest.failed ? latest : begin()).value,
+    load: () => (latest && !latest.failed ? latest : startLoading()).value,
     /**
      * Returns the latest attempt, for rendering, which must not retry by itself. While the page hydrates, a failed
      * attempt stays pending for ever, so that the server's HTML remains readable.
      */
-    latest: (isTakenOver: boolean) => {
-      latest ??= begin()
-      if (!isTakenOver) return latest.orNever
+    latest: (isHydrated: boolean) => {
+      latest ??= startLoading()
+      if (!isHydrated) return latest.orNever
       latest.orElse ??= latest.value.catch(whenMissing)
       return latest.orElse
     },
   }
 }
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface LazyPart<Props> {
   component: (props: Props) => ReactNode
@@ -55,7 +55,7 @@ interface LazyPart<Props> {
 }
 
 /** Renders a component; memoised, so that a long list is not rendered twice after hydration. */
-function Same<Props extends object>({
+function MemoisedComponent<Props extends object>({
   component: Component,
   props,
 }: {
@@ -67,7 +67,7 @@ function Same<Props extends object>({
 
 /** Makes a component whose code is fetched when it is needed. */
 export function lazyPart<Props extends object>(
-  load: Load<Props>,
+  load: LoadComponent<Props>,
   whenMissing?: WhenMissing,
 ): LazyPart<Props> {
   const code = loadOnce(load, whenMissing)
@@ -75,12 +75,12 @@ export function lazyPart<Props extends object>(
     const hydrated = useHydrated()
     const { default: Component } = code.loaded() ?? use(code.latest(hydrated))
     // A separate component, because React allows no hook after a conditional `use`.
-    return <Same component={Component} props={props} />
+    return <MemoisedComponent component={Component} props={props} />
   }
   return {
     component: Part,
     preload: () => (code.loaded() ? null : code.load()),
-    retry: () => code.load().catch(pageFromServer),
+    retry: () => code.load().catch(reloadFromServer),
   }
 }
 
@@ -90,10 +90,10 @@ export function lazyPart<Props extends object>(
  */
 export function lazyPage<Props extends object>(
   chunk: string,
-  load: Load<Props>,
-  ...given: object extends Props ? [] : [Props]
+  load: LoadComponent<Props>,
+  ...fixedProps: object extends Props ? [] : [Props]
 ): Required<Pick<Page, 'component' | 'chunk' | 'preload'>> {
-  const { component: Part, preload } = lazyPart(load, pageFromServerOnce)
-  const [props = {} as Props] = given
+  const { component: Part, preload } = lazyPart(load, reloadFromServerOnce)
+  const [props = {} as Props] = fixedProps
   return { component: () => <Part {...props} />, preload, chunk }
 }

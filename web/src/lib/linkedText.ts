@@ -3,7 +3,7 @@ import { withDigits } from '@directory/shared/phone'
 import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
-interface Found {
+interface FoundLink {
   /** Start index in the text. */
   from: number
   to: number
@@ -16,7 +16,7 @@ export function linkedText(html: string): string {
   return html
     .split(/(<(?:[^>"]|"[^"]*")*>)/)
     .map((part, i) => {
-      if (i % 2 === 0) return inLink > 0 ? part : linked(part)
+      if (i % 2 === 0) return inLink > 0 ? part : linkPart(part)
       if (/^<a\b/i.test(part)) inLink++
       if (/^<\/a\b/i.test(part)) inLink--
       return part
@@ -24,31 +24,31 @@ export function linkedText(html: string): string {
     .join('')
 }
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
-function linked(part: string): string {
-  const text = part.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => signs[name] ?? '')
+function linkPart(part: string): string {
+  const text = part.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
   const addresses = addressesIn(text)
-  const found = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
-  if (found.length === 0) return part
+  const links = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
+  if (links.length === 0) return part
   let html = ''
-  let at = 0
-  for (const { from, to, href } of found) {
+  let end = 0
+  for (const { from, to, href } of links) {
     const rel = /^http/.test(href) ? ' rel="external noopener"' : ''
     const address = escaped(href).replaceAll('"', '&quot;')
-    html += `${escaped(text.slice(at, from))}<a href="${address}"${rel}>${escaped(text.slice(from, to))}</a>`
-    at = to
+    html += `${escaped(text.slice(end, from))}<a href="${address}"${rel}>${escaped(text.slice(from, to))}</a>`
+    end = to
   }
-  return html + escaped(text.slice(at))
+  return html + escaped(text.slice(end))
 }
 
 /** Maximum length of an address; people write shorter ones. */
-const maxLength = 500
+const maxAddressLength = 500
 
 /** Searches word by word, so that long texts stay fast. */
-function addressesIn(text: string): Found[] {
+function addressesIn(text: string): FoundLink[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
-    if (word.length > maxLength) return []
+    if (word.length > maxAddressLength) return []
     const found = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
       ? websiteIn(word)
       : (mailIn(word) ?? domainIn(word))
@@ -57,7 +57,7 @@ function addressesIn(text: string): Found[] {
 }
 
 /** Finds a word without surrounding brackets and trailing punctuation; a bracket pair within the word stays. */
-function bare(word: string): { from: number; to: number } {
+function trimmedSpan(word: string): { from: number; to: number } {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
   for (; to > from; to--) {
@@ -69,13 +69,13 @@ function bare(word: string): { from: number; to: number } {
   return { from, to }
 }
 
-function websiteIn(word: string): Found | null {
-  const { from, to } = bare(word)
+function websiteIn(word: string): FoundLink | null {
+  const { from, to } = trimmedSpan(word)
   const href = toWebsite(word.slice(from, to))
   return href ? { from, to, href } : null
 }
 
-function mailIn(word: string): Found | null {
+function mailIn(word: string): FoundLink | null {
   const match = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/u.exec(word)
   return match && isEmail(match[0])
     ? { from: match.index, to: match.index + match[0].length, href: `mailto:${match[0]}` }
@@ -85,8 +85,8 @@ function mailIn(word: string): Found | null {
 /** Pattern of addresses without `www.` that are unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
-function domainIn(word: string): Found | null {
-  const { from, to } = bare(word)
+function domainIn(word: string): FoundLink | null {
+  const { from, to } = trimmedSpan(word)
   const name = word.slice(from, to)
   const href = domain.test(name) && !name.includes('..') ? toWebsite(name) : null
   return href ? { from, to, href } : null
@@ -100,45 +100,45 @@ const date = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
 /** Patterns of the word next to a run of digits with the punctuation between them; after the run also an extension. */
 const wordBefore = /[\p{L}\p{N}|]*[^\p{L}\p{N}|,;:]*$/u
-const wordBehind =
+const wordAfter =
   /^[^\p{L}\p{N}|,;:]*(?:(?:ext(?:ension)?|x|dw|durchwahl|app(?:arat)?|nst|nebenstelle)(?!\p{L})[^\p{L}\p{N}|,;]*)?[\p{L}\p{N}|]*/iu
 const maxWordLength = 30
 
 /** Finds telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
-function numbersIn(text: string, addresses: readonly Found[]): Found[] {
-  const meant = withDigits(text)
-  return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: run, index }) => {
-    if (addresses.some(({ from, to }) => index < to && index + run.length > from)) return []
-    const end = index + run.length
+function numbersIn(text: string, addresses: readonly FoundLink[]): FoundLink[] {
+  const textWithDigits = withDigits(text)
+  return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: digitRun, index }) => {
+    if (addresses.some(({ from, to }) => index < to && index + digitRun.length > from)) return []
+    const end = index + digitRun.length
     // A letter typed in place of a digit belongs to the number: a link without it would dial another number.
     const from =
       index - (wordBefore.exec(text.slice(Math.max(0, index - maxWordLength), index))?.[0].length ?? 0)
-    const to = end + (wordBehind.exec(text.slice(end, end + maxWordLength))?.[0].length ?? 0)
-    if (text.slice(from, to) !== meant.slice(from, to)) return []
+    const to = end + (wordAfter.exec(text.slice(end, end + maxWordLength))?.[0].length ?? 0)
+    if (text.slice(from, to) !== textWithDigits.slice(from, to)) return []
     const before = text.slice(Math.max(0, index - 25), index)
-    const behind = text.slice(index + run.length, index + run.length + 2)
+    const after = text.slice(index + digitRun.length, index + digitRun.length + 2)
     if (/[\p{L}\d.,:]$/u.test(before) && !namedNumber.test(before)) return []
-    if (/^(?:\p{L}|[.,:]\d)/u.test(behind) || otherNumber.test(before)) return []
-    return numbersOf(run).flatMap(({ 0: number, index: at }) => {
+    if (/^(?:\p{L}|[.,:]\d)/u.test(after) || otherNumber.test(before)) return []
+    return numbersOf(digitRun).flatMap(({ 0: number, index: offset }) => {
       const digits = number.replace(/\D/g, '').length
       const isNumber = namedNumber.test(before)
         ? digits >= 3
         : /^(?:\+|00|\(?0[1-9])/.test(number) && digits >= 6 && !date.test(number)
       const href = isNumber && digits <= 15 ? phoneHref(number) : null
-      return href ? [{ from: index + at, to: index + at + number.length, href }] : []
+      return href ? [{ from: index + offset, to: index + offset + number.length, href }] : []
     })
   })
 }
 
 /** Splits a run with two adjacent numbers, each starting with its area code. */
-function numbersOf(run: string): { 0: string; index: number }[] {
-  const starts = [...run.matchAll(/[ \t\u00a0]+(?=[+(]*0\d{2})/g)]
+function numbersOf(digitRun: string): { 0: string; index: number }[] {
+  const starts = [...digitRun.matchAll(/[ \t\u00a0]+(?=[+(]*0\d{2})/g)]
   const parts: { 0: string; index: number }[] = []
   let from = 0
-  for (const { 0: space, index } of [...starts, { 0: '', index: run.length }]) {
-    parts.push({ 0: run.slice(from, index), index: from })
+  for (const { 0: space, index } of [...starts, { 0: '', index: digitRun.length }]) {
+    parts.push({ 0: digitRun.slice(from, index), index: from })
     from = index + space.length
   }
   const areWhole = parts.every((part) => part[0].replace(/\D/g, '').length >= 6)
-  return areWhole ? parts : [{ 0: run, index: 0 }]
+  return areWhole ? parts : [{ 0: digitRun, index: 0 }]
 }

@@ -18,27 +18,27 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
  * shown once its texts are in it.
  */
 export function createCatalogues() {
-  const known: Partial<Record<Locale, CompiledCatalogue>> = {}
-  const arrived = new Map<string, CompiledCatalogue>()
-  const underWay = new Map<string, Promise<void>>()
+  const texts: Partial<Record<Locale, CompiledCatalogue>> = {}
+  const loadedParts = new Map<string, CompiledCatalogue>()
+  const requests = new Map<string, Promise<void>>()
 
   async function fetchPart(locale: Locale, url: string): Promise<void> {
-    arrived.set(url, await fetchCatalogue(url))
-    known[locale] = joinTexts(catalogueParts.map((part) => arrived.get(catalogueUrl(locale, part)) ?? {}))
+    loadedParts.set(url, await fetchCatalogue(url))
+    texts[locale] = joinTexts(catalogueParts.map((part) => loadedParts.get(catalogueUrl(locale, part)) ?? {}))
   }
 
   /** Loads the texts of a part; null if they are loaded. After a failure the next call tries again. */
   function load(locale: Locale, part: CataloguePart = 'public'): Promise<unknown> | null {
     const missing = partsUpTo(part)
       .map((one) => catalogueUrl(locale, one))
-      .filter((url) => !arrived.has(url))
+      .filter((url) => !loadedParts.has(url))
     if (missing.length === 0) return null
     const loading = missing.map((url) => {
-      const request = underWay.get(url) ?? fetchPart(locale, url).finally(() => underWay.delete(url))
-      underWay.set(url, request)
+      const request = requests.get(url) ?? fetchPart(locale, url).finally(() => requests.delete(url))
+      requests.set(url, request)
       return request
     })
     return Promise.all(loading)
   }
-  return { known, load }
+  return { known: texts, load }
 }

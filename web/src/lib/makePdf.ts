@@ -6,17 +6,20 @@ import { currentToken } from './session.ts'
 /** Calls that return a PDF, or its place in the queue. */
 type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/brochure' | 'POST /api/paperForStaff'>
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Repeats a request until the result is made, and reports the place in the queue. */
-export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: number) => void): Promise<T> {
+export async function waitUntilMade<T>(
+  askForResult: () => Promise<T>,
+  onQueuePlace: (place: number) => void,
+): Promise<T> {
   for (;;) {
     try {
-      return await ask()
+      return await askForResult()
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'being_made') throw error
-      onPlace(Number(error.values.place ?? 1))
-      await pause(error.retryAfter ?? 2)
+      onQueuePlace(Number(error.values.place ?? 1))
+      await wait(error.retryAfter ?? 2)
     }
   }
 }
@@ -25,9 +28,9 @@ export async function whileMade<T>(ask: () => Promise<T>, onPlace: (place: numbe
 export async function makePdf<K extends PdfKey>(
   key: K,
   body: BodyOf<K>,
-  onPlace: (place: number) => void,
+  onQueuePlace: (place: number) => void,
 ): Promise<void> {
-  const { blob, name } = await whileMade(() => askForPdf(key, body), onPlace)
+  const { blob, name } = await waitUntilMade(() => askForPdf(key, body), onQueuePlace)
   saveBlob(blob, name)
 }
 

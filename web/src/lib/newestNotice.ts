@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentAlert, dismiss, subscribeToAlert } from './alerts.ts'
 
 /** Id of the notice shown on the page; 0 after an alert has replaced it. */
-let newest = 0
-let last = 0
+let newestId = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: number): void {
-  newest = next
+function setNewest(next: number): void {
+  newestId = next
   for (const listener of listeners) listener()
 }
 
 subscribeToAlert(() => {
-  if (currentAlert() !== null) change(0)
+  if (currentAlert() !== null) setNewest(0)
 })
 
 function subscribe(listener: () => void): () => void {
@@ -22,17 +22,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Replaces any other notice or alert when mounted; returns false as soon as another has replaced it. */
 export function useNewestNotice(): boolean {
-  const [own, setOwn] = useState(0)
+  const [ownId, setOwnId] = useState(0)
   const current = useSyncExternalStore(
     subscribe,
-    () => newest,
+    () => newestId,
     () => 0,
   )
   useEffect(() => {
-    last += 1
+    lastId += 1
     dismiss()
-    change(last)
-    setOwn(last)
+    setNewest(lastId)
+    setOwnId(lastId)
   }, [])
-  return own === 0 || own === current
+  return ownId === 0 || ownId === current
 }

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, Values } from './intl.ts'
-import type { At } from './structuredData.ts'
+import type { ToAbsoluteUrl } from './structuredData.ts'
 
 export interface PageContext {
   /** Decoded path parameters. */
@@ -18,10 +18,10 @@ export interface PageContext {
 }
 
 /** Reads the answer of a call from `load`; undefined while it is missing or if it failed. */
-export type Read = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
+export type ReadAnswer = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
 /** A message, a message with values (for keys that come from data, too), or plain text. */
-export type Text = MessageId | { id: string; values?: Values } | { text: string }
+export type PageText = MessageId | { id: string; values?: Values } | { text: string }
 
 export interface Page {
   route: { path: string }
@@ -30,19 +30,19 @@ export interface Page {
   load?: (context: PageContext) => string[]
   /** Catalogue part that the page needs, title included; the default is the part for every visitor. */
   texts?: CataloguePart
-  title: Text | ((context: PageContext, read: Read) => Text)
+  title: PageText | ((context: PageContext, read: ReadAnswer) => PageText)
   /** Description for search engines; the default describes the whole site. */
-  description?: Text | ((context: PageContext, read: Read) => Text)
+  description?: PageText | ((context: PageContext, read: ReadAnswer) => PageText)
   /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
-  status?: (context: PageContext, read: Read) => 200 | 404 | { redirect: string }
+  status?: (context: PageContext, read: ReadAnswer) => 200 | 404 | { redirect: string }
   /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
-  canonical?: (context: PageContext, read: Read) => string | null
+  canonical?: (context: PageContext, read: ReadAnswer) => string | null
   /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
-  structuredData?: (context: PageContext, read: Read, at: At) => Thing[]
+  structuredData?: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => Thing[]
   /** Returns whose picture a shared link shows: a category's topic, or a topic by its id. The default is the site's. */
   sharePicture?: (context: PageContext) => { category: string } | { topic: string }
   /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
-  shared?: { title: Text; description: Text }
+  shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean
   /** Source file of a component that is fetched on demand, see `lazyPage`. */
   chunk?: string
@@ -63,11 +63,11 @@ export function definePage(page: Page): Page {
   return page
 }
 
-export function readFrom(answerOf: (url: string) => unknown): Read {
-  return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as Read
+export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
+  return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }
 
-export function resolveText(text: Text, format: (id: string, values?: Values) => string): string {
+export function resolveText(text: PageText, format: (id: string, values?: Values) => string): string {
   if (typeof text === 'string') return format(text)
   return 'text' in text ? text.text : format(text.id, text.values)
 }
@@ -75,7 +75,7 @@ export function resolveText(text: Text, format: (id: string, values?: Values) =>
 export function pageTitle(
   page: Page,
   context: PageContext,
-  read: Read,
+  read: ReadAnswer,
   format: (id: string, values?: Values) => string,
 ): string {
   return resolveText(typeof page.title === 'function' ? page.title(context, read) : page.title, format)

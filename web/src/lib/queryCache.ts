@@ -49,30 +49,30 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
    */
   prefetch(url: string, ask: (url: string) => Promise<unknown>): void {
     if (this.freshOf(url)) return
-    const known = this.#remember(url, ask(url))
-    known.answer.then(
+    const freshAnswer = this.#remember(url, ask(url))
+    freshAnswer.answer.then(
       (data) => {
-        known.data = data
+        freshAnswer.data = data
       },
       // A failed prefetch is forgotten, so that opening the page asks again.
       () => {
-        if (this.#fresh.get(url) === known) this.#fresh.delete(url)
+        if (this.#fresh.get(url) === freshAnswer) this.#fresh.delete(url)
       },
     )
   }
 
   /** Returns an answer, possibly still loading, that is recent enough not to ask again. */
   freshOf(url: string): FreshAnswer | undefined {
-    const known = this.#fresh.get(url)
-    if (known && known.until > Date.now() && known.writes === writes) return known
+    const freshAnswer = this.#fresh.get(url)
+    if (freshAnswer && freshAnswer.until > Date.now() && freshAnswer.writes === writes) return freshAnswer
     this.#fresh.delete(url)
     return undefined
   }
 
   /** Checks whether the answer on screen is recent enough. */
   isFresh(url: string): boolean {
-    const known = this.freshOf(url)
-    return known?.data !== undefined && known.data === this.get(url)?.data
+    const freshAnswer = this.freshOf(url)
+    return freshAnswer?.data !== undefined && freshAnswer.data === this.get(url)?.data
   }
 
   /** Makes the next reader ask the server again. */
@@ -83,8 +83,8 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
   #remember(url: string, answer: Promise<unknown>): FreshAnswer {
     // A failure is handled by the reader of the answer; a prefetch may have none.
     answer.catch(() => {})
-    const known = { answer, until: Date.now() + freshMs, writes }
-    this.#fresh.set(url, known)
-    return known
+    const freshAnswer = { answer, until: Date.now() + freshMs, writes }
+    this.#fresh.set(url, freshAnswer)
+    return freshAnswer
   }
 }

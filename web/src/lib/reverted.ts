@@ -10,10 +10,10 @@ export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
 export function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
-    const sent = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
+    const mailsSentText = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
     // Several log entries were undone at once.
-    if (name === '' && count > 0) return [text('undo.several', { count }), ...sent].join(' ')
-    if (kind === 'decision') return [text('undo.decision', { name }), ...sent].join(' ')
+    if (name === '' && count > 0) return [text('undo.several', { count }), ...mailsSentText].join(' ')
+    if (kind === 'decision') return [text('undo.decision', { name }), ...mailsSentText].join(' ')
     if (kind === 'settings') return text('undo.settings')
     if (kind === 'merge') return text('undo.merge', { name })
     if (kind === 'different') return text('undo.different')

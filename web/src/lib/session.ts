@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
 const listeners = new Set<() => void>()
-let lastUser = ''
+let lastUserId = ''
 
 function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   try {
@@ -33,8 +33,8 @@ export function currentToken(): string | null {
 /** Returns the id of the user who is logged in, or was until the session ended. */
 export function lastKnownUser(): string {
   const id = payloadOf(readStored(key) ?? '')?.id
-  if (typeof id === 'string') lastUser = id
-  return lastUser
+  if (typeof id === 'string') lastUserId = id
+  return lastUserId
 }
 
 export function beginSession(token: string): void {
@@ -45,7 +45,7 @@ export function beginSession(token: string): void {
 /** Ends the session. `onPurpose`: by logging out, so the login page need not mention the end. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
-  if (onPurpose) lastUser = ''
+  if (onPurpose) lastUserId = ''
   writeStored(key, null)
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { CallError } from './api.ts'
 
 const quality = 0.85
 /** Formats that a canvas can read and write; other files are sent unchanged and checked by the server. */
-const kinds = ['image/jpeg', 'image/png', 'image/webp']
+const shrinkableTypes = ['image/jpeg', 'image/png', 'image/webp']
 /** Number of bytes of "RIFF", the length of the rest, and "WEBP". */
 const webpHead = 12
 /** Number of bytes at the beginning in which an animated picture declares itself. */
@@ -16,18 +16,18 @@ export const isHeic = ({ name, type }: File): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /** Final bytes of a complete picture. A phone may have appended a short film after them. */
-const ends: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
+const finalBytes: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
 
 /**
  * Checks whether the picture is cut off, which browsers show as a grey area. Searches the second half, because the
  * first may contain a complete thumbnail.
  */
-async function isTorn(file: File): Promise<boolean> {
+async function isCutOff(file: File): Promise<boolean> {
   if (file.type === 'image/webp') {
     const head = new DataView(await file.slice(0, webpHead).arrayBuffer())
     return head.byteLength < webpHead || head.getUint32(4, true) + 8 > file.size
   }
-  const end = ends[file.type]
+  const end = finalBytes[file.type]
   return end !== undefined && !latin1(await file.slice(Math.floor(file.size / 2)).arrayBuffer()).includes(end)
 }
 
@@ -38,8 +38,8 @@ async function isTorn(file: File): Promise<boolean> {
  */
 export async function smallPicture(file: File): Promise<File> {
   if (isHeic(file)) throw new CallError(400, 'picture_heic')
-  if (!kinds.includes(file.type)) return file
-  if (await isTorn(file)) throw new CallError(400, 'picture_broken')
+  if (!shrinkableTypes.includes(file.type)) return file
+  if (await isCutOff(file)) throw new CallError(400, 'picture_broken')
   try {
     if (await isAnimated(file)) return file
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -48,10 +48,10 @@ export async function smallPicture(file: File): Promise<File> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
-    const paper = canvas.getContext('2d')
-    if (!paper) return file
-    paper.imageSmoothingQuality = 'high'
-    paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
     // A browser that cannot write the format writes PNG instead.

@@ -8,11 +8,11 @@ export function inKnownOrder<Row>(
   places: readonly string[],
 ): readonly Row[] {
   const placeOf = new Map(places.map((key, place) => [key, place]))
-  const at = (row: Row) => placeOf.get(keyOf(row)) ?? places.length
-  return [...rows].sort((a, b) => at(a) - at(b))
+  const placeOfRow = (row: Row) => placeOf.get(keyOf(row)) ?? places.length
+  return [...rows].sort((a, b) => placeOfRow(a) - placeOfRow(b))
 }
 
-interface Kept {
+interface KeptOrder {
   places: readonly string[]
   /** Query of the address, which identifies the part of the list. */
   search: string
@@ -22,20 +22,21 @@ interface Kept {
  * Keeps rows in place while some are marked and the list is refetched: an inserted row would move the next checkbox
  * away from the pointer. Another filter, order or page resets the order.
  *
- * @param marks number of marked rows
+ * @param markedCount number of marked rows
  */
 export function useStableOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  marks: number,
+  markedCount: number,
 ): readonly Row[] {
   const { search } = useLocation()
-  const [kept, setKept] = useState<Kept | null>(null)
-  const shown = marks > 0 && kept?.search === search ? inKnownOrder(rows, keyOf, kept.places) : rows
+  const [keptOrder, setKeptOrder] = useState<KeptOrder | null>(null)
+  const shown =
+    markedCount > 0 && keptOrder?.search === search ? inKnownOrder(rows, keyOf, keptOrder.places) : rows
   // A layout effect, so that the order is stored before a refetch can change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later must not change the order
   useLayoutEffect(() => {
-    setKept(marks > 0 ? { places: shown.map(keyOf), search } : null)
-  }, [marks])
+    setKeptOrder(markedCount > 0 ? { places: shown.map(keyOf), search } : null)
+  }, [markedCount])
   return shown
 }

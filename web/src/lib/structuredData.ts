@@ -1,16 +1,19 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts'
 
 /** Returns the absolute address of a (German) path, in the language of the page. */
-export type At = (path: string) => string
+export type ToAbsoluteUrl = (path: string) => string
 
 /** Returns the position of a page in the site, from the home page on. */
-export const breadcrumbList = (trail: readonly { name: string; path: string }[], at: At): BreadcrumbList => ({
+export const breadcrumbList = (
+  trail: readonly { name: string; path: string }[],
+  absoluteUrl: ToAbsoluteUrl,
+): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: at(path),
+    item: absoluteUrl(path),
   })),
 })
 

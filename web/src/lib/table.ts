@@ -16,19 +16,19 @@ export function formatSort({ key, down }: Sort): string {
 }
 
 /** Returns the order after pressing a header: by that column, or reversed if it already was. */
-export function nextSort(now: Sort | null, key: string): Sort {
-  return { key, down: now?.key === key && !now.down }
+export function nextSort(currentSort: Sort | null, key: string): Sort {
+  return { key, down: currentSort?.key === key && !currentSort.down }
 }
 
 /** Sorts by German collation with numeric comparison; empty values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  rank: ((row: Row) => string | number) | undefined,
+  sortValue: ((row: Row) => string | number) | undefined,
   down: boolean,
 ): readonly Row[] {
-  if (!rank) return rows
+  if (!sortValue) return rows
   return rows.toSorted((one, other) => {
-    const [a, b] = [rank(one), rank(other)]
+    const [a, b] = [sortValue(one), sortValue(other)]
     if (a === '' || b === '') return Number(a === '') - Number(b === '')
     const order =
       typeof a === 'number' && typeof b === 'number' ? a - b : germanOrder.compare(String(a), String(b))
@@ -36,7 +36,7 @@ export function sortRows<Row>(
   })
 }
 
-const fold = (text: string) =>
+const foldText = (text: string) =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Returns the rows in which every word of the query occurs in at least one of their texts. */
@@ -45,10 +45,10 @@ export function filterRows<Row>(
   query: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const text = fold(textsOf(row).join(' '))
+    const text = foldText(textsOf(row).join(' '))
     return words.every((word) => text.includes(word))
   })
 }

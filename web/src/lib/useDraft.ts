@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { differences, keepDraft, readDraft, type Typed, typedInto } from './draft.ts'
+import { changedValues, keepDraft, readDraft, type TypedValues, typedValuesOf } from './draft.ts'
 
-export interface Draft<V extends Typed> {
+export interface Draft<V extends TypedValues> {
   values: V
   set: (changes: Partial<V>) => void
   /** True if some value differs from the initial one. */
@@ -23,40 +23,40 @@ export interface DraftOptions<V> {
  * Holds the values of a form. Takes over what was typed before the script loaded or before a reload; from then on every
  * change is stored.
  */
-export function useDraft<V extends Typed>(
+export function useDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
   { offered, toKeep }: DraftOptions<V> = {},
 ): Draft<V> {
-  const [start] = useState(initial)
-  const [before] = useState(offered)
-  const [values, setValues] = useState(start)
-  const [stands, setStands] = useState(false)
+  const [initialValues] = useState(initial)
+  const [initialOffer] = useState(offered)
+  const [values, setValues] = useState(initialValues)
+  const [isReady, setReady] = useState(false)
   const [wasRestored, setWasRestored] = useState(false)
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
   // A layout effect, because a letter typed between the first paint and an effect would be lost.
   useLayoutEffect(() => {
-    const stored = readDraft(key) ?? before ?? {}
-    const typed = form.current ? typedInto(form.current) : {}
-    const kept = differences(start, stored as Typed)
-    set({ ...kept, ...differences(start, typed) })
+    const stored = readDraft(key) ?? initialOffer ?? {}
+    const typed = form.current ? typedValuesOf(form.current) : {}
+    const restored = changedValues(initialValues, stored as TypedValues)
+    set({ ...restored, ...changedValues(initialValues, typed) })
     // The base version is part of the draft but was not typed.
-    setWasRestored(Object.keys(kept).some((name) => name !== 'base'))
-    setStands(true)
-  }, [key, start, before, form, set])
+    setWasRestored(Object.keys(restored).some((name) => name !== 'base'))
+    setReady(true)
+  }, [key, initialValues, initialOffer, form, set])
 
-  const dirty = Object.keys(start).some((name) => values[name] !== start[name])
-  const kept = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
+  const dirty = Object.keys(initialValues).some((name) => values[name] !== initialValues[name])
+  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty, wasRestored) : dirty ? values : null)
   useEffect(() => {
-    if (stands) keepDraft(key, JSON.parse(kept))
-  }, [key, stands, kept])
+    if (isReady) keepDraft(key, JSON.parse(storedText))
+  }, [key, isReady, storedText])
 
   const clear = useCallback(() => {
-    setValues(start)
+    setValues(initialValues)
     setWasRestored(false)
     keepDraft(key, null)
-  }, [key, start])
+  }, [key, initialValues])
   return { values, set, dirty, wasRestored, clear }
 }

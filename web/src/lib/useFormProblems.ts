@@ -7,7 +7,7 @@ import { type MessageId, useLocale, useLooseText } from './intl.ts'
 /** Problems by field: a refusal's code, or a catalogue key. */
 export type Problems = Map<string, string>
 
-interface Refused {
+interface SentRefusal {
   code: string
   message: string
   field?: string
@@ -28,7 +28,7 @@ export type FormWords = Readonly<Record<string, MessageId>>
 
 interface Options {
   /** Refusals that the server rendered with the page. */
-  sent?: readonly Refused[] | undefined
+  sent?: readonly SentRefusal[] | undefined
   /** Order of the fields on the page, if it differs from the order in which they are checked. */
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
@@ -41,19 +41,19 @@ interface Options {
   ask?: (values: Values) => Problems
 }
 
-const none: readonly never[] = []
-const nothing: NonNullable<Options['clearedBy']> = {}
+const noItems: readonly never[] = []
+const noFields: NonNullable<Options['clearedBy']> = {}
 const usualWords: FormWords = {}
 
 /** Other fields whose change also clears a field's error. */
-const usuallyClearedBy: typeof nothing = {
+const usuallyClearedBy: typeof noFields = {
   email: ['noEmail'],
   categoryNew: ['category'],
 }
 const namesOf = (field: string) => [
   field,
   ...(/^opening/.test(field) ? ['picked'] : []),
-  ...(usuallyClearedBy[field] ?? none),
+  ...(usuallyClearedBy[field] ?? noItems),
 ]
 
 /**
@@ -63,12 +63,12 @@ const namesOf = (field: string) => [
 export function useFormProblems(
   prefix: string,
   values: Values,
-  { sent = none, order = none, clearedBy = nothing, words: own = usualWords, ask }: Options = {},
+  { sent = noItems, order = noItems, clearedBy = noFields, words: ownWords = usualWords, ask }: Options = {},
 ) {
   const text = useLooseText()
   const locale = useLocale()
   const errorText = useErrorText()
-  const [wrong, setWrong] = useState<Problems>(new Map())
+  const [problems, setProblems] = useState<Problems>(new Map())
   const [refusals, setRefusals] = useState(() =>
     sent.map(
       ({ code, message, field, values }) =>
@@ -77,61 +77,65 @@ export function useFormProblems(
   )
   const [round, setRound] = useState(0)
   // Stored one render later, because an opening line is taken over in the same moment.
-  const [checked, setChecked] = useState({ round, values })
-  if (checked.round !== round) setChecked({ round, values })
-  const answered = [...wrong.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
-    [...namesOf(field), ...(clearedBy[field] ?? none)].some((name) => checked.values[name] !== values[name]),
+  const [check, setCheck] = useState({ round, values })
+  if (check.round !== round) setCheck({ round, values })
+  const corrected = [...problems.keys(), ...refusals.flatMap(({ field }) => field ?? [])].filter((field) =>
+    [...namesOf(field), ...(clearedBy[field] ?? noItems)].some((name) => check.values[name] !== values[name]),
   )
-  const answeredKey = answered.join()
+  const correctedKey = corrected.join()
 
-  const said = useMemo(() => {
-    const wordsOf = (code: string) => text(own[code] ?? (code.includes('.') ? code : `error.${code}`))
-    const words = new Map([...wrong].map(([field, code]) => [field, wordsOf(code)]))
-    const general: string[] = []
+  const worded = useMemo(() => {
+    const wordsOf = (code: string) => text(ownWords[code] ?? (code.includes('.') ? code : `error.${code}`))
+    const words = new Map([...problems].map(([field, code]) => [field, wordsOf(code)]))
+    const formTexts: string[] = []
     for (const refusal of refusals) {
-      const ours = text(`error.${refusal.code}`)
-      const known = ours !== `error.${refusal.code}` || locale !== 'de'
-      const usual = known || !refusal.words ? errorText(refusal) : refusal.words
-      const said = own[refusal.code] ? wordsOf(refusal.code) : usual
-      if (refusal.field) words.set(refusal.field, said)
-      else general.push(said)
+      const catalogueText = text(`error.${refusal.code}`)
+      const isTranslated = catalogueText !== `error.${refusal.code}` || locale !== 'de'
+      const usualText = isTranslated || !refusal.words ? errorText(refusal) : refusal.words
+      const refusalText = ownWords[refusal.code] ? wordsOf(refusal.code) : usualText
+      if (refusal.field) words.set(refusal.field, refusalText)
+      else formTexts.push(refusalText)
     }
-    for (const field of answeredKey.split(',')) words.delete(field)
+    for (const field of correctedKey.split(',')) words.delete(field)
     const place = (field: string) => order.indexOf(/^opening/.test(field) ? 'opening' : field)
     const sorted = [...words].sort(([one], [other]) => place(one) - place(other))
     const lines: { id?: string; text: string }[] = sorted.map(([field, text]) => ({
       id: field === 'captchaCode' ? field : `${/^opening/.test(field) ? 'entry' : prefix}-${field}`,
       text,
     }))
-    for (const text of general) lines.push({ text })
+    for (const text of formTexts) lines.push({ text })
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
     const summary: FormSummary = { round, lines }
     return { errors, summary }
-  }, [prefix, order, own, wrong, refusals, answeredKey, round, text, locale, errorText])
+  }, [prefix, order, ownWords, problems, refusals, correctedKey, round, text, locale, errorText])
 
   /** Fields and values about which the form has already asked. */
-  const asked = useRef(new Set<string>())
+  const askedQuestions = useRef(new Set<string>())
   /** Shows the problems; returns true if there is none, and no question. */
   const show = (found: Problems) => {
-    const all: Problems = new Map(found)
-    for (const [field, code] of ask?.(values) ?? none) {
-      const said = `${field} ${values[field]}`
-      if (asked.current.has(said) || all.has(field) || !document.getElementById(`${prefix}-${field}`))
+    const shownProblems: Problems = new Map(found)
+    for (const [field, code] of ask?.(values) ?? noItems) {
+      const question = `${field} ${values[field]}`
+      if (
+        askedQuestions.current.has(question) ||
+        shownProblems.has(field) ||
+        !document.getElementById(`${prefix}-${field}`)
+      )
         continue
-      asked.current.add(said)
-      all.set(field, code)
+      askedQuestions.current.add(question)
+      shownProblems.set(field, code)
     }
-    setWrong(all)
+    setProblems(shownProblems)
     setRefusals([])
     setRound((now) => now + 1)
-    return all.size === 0
+    return shownProblems.size === 0
   }
   /** Shows why a write was refused. Returns true: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
-    setWrong(new Map())
+    setProblems(new Map())
     setRefusals([failure instanceof CallError ? failure : new CallError(0, 'offline')])
     setRound((now) => now + 1)
     return true
   }, [])
-  return { ...said, show, showRefusal }
+  return { ...worded, show, showRefusal }
 }

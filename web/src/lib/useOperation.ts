@@ -24,22 +24,22 @@ export function useOperation() {
   const { mutate } = useSWRConfig()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const isRunning = useRef(false)
 
   const run = useCallback(
     async (
       step: () => Promise<unknown>,
       { successText, refresh = [], handleRefusal, closesForm = false }: Options,
     ): Promise<boolean> => {
-      if (running.current) return false
-      running.current = true
+      if (isRunning.current) return false
+      isRunning.current = true
       setBusy(true)
       const failure = await step().then(
         () => null,
         (error: unknown) => (error instanceof CallError ? error : new CallError(0, 'offline')),
       )
-      running.current = !failure && closesForm
-      setBusy(running.current)
+      isRunning.current = !failure && closesForm
+      setBusy(isRunning.current)
       expireQueries()
       const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))

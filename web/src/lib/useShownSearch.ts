@@ -6,6 +6,6 @@ import { ServerState } from './serverState.ts'
 /** Returns the address's query; in the first render that of the server, which lacks unknown parameters. */
 export function useShownSearch(): string {
   const { search } = useLocation()
-  const { search: drawn = '' } = useContext(ServerState)
-  return useHydrated() ? search : drawn
+  const { search: renderedSearch = '' } = useContext(ServerState)
+  return useHydrated() ? search : renderedSearch
 }

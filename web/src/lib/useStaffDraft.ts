@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { differences, keepDraft, type Typed } from './draft.ts'
+import { changedValues, keepDraft, type TypedValues } from './draft.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
-export interface StaffDraft<V extends Typed> extends Draft<V> {
+export interface StaffDraft<V extends TypedValues> extends Draft<V> {
   /** Discards what was typed; `restoreDiscarded` can restore it until the form is left. */
   discard: () => void
   /** Restores what was discarded; null if nothing was. */
@@ -17,40 +17,40 @@ interface Options<V> {
 }
 
 /** Holds a draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
-export function useStaffDraft<V extends Typed>(
+export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
   { offered = null, onlyChanges = false }: Options<V> = {},
 ): StaffDraft<V> {
-  const [start] = useState(initial)
-  const [before] = useState(offered)
+  const [initialValues] = useState(initial)
+  const [initialOffer] = useState(offered)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
   const toKeep = (values: V, dirty: boolean, wasRestored: boolean) => {
     // Discarded values of an earlier review are not offered again.
-    if (!dirty && !discarded) return before && wasRestored ? {} : null
-    const kept = dirty ? values : { ...start, ...discarded }
-    return onlyChanges ? differences(start, kept) : kept
+    if (!dirty && !discarded) return initialOffer && wasRestored ? {} : null
+    const keptValues = dirty ? values : { ...initialValues, ...discarded }
+    return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
-  const draft = useDraft(key, start, form, { offered: before, toKeep })
+  const draft = useDraft(key, initialValues, form, { offered: initialOffer, toKeep })
   const { values, set, dirty, clear } = draft
 
   const isDiscarded = useRef(false)
   isDiscarded.current = discarded !== null && !dirty
   useEffect(
     () => () => {
-      if (isDiscarded.current) keepDraft(key, before ? {} : null)
+      if (isDiscarded.current) keepDraft(key, initialOffer ? {} : null)
     },
-    [key, before],
+    [key, initialOffer],
   )
 
   const discard = () => {
-    setDiscarded({ ...discarded, ...differences(start, values) })
-    set(start)
+    setDiscarded({ ...discarded, ...changedValues(initialValues, values) })
+    set(initialValues)
   }
   const restoreDiscarded = () => {
     // Keeps what was typed since.
-    set({ ...start, ...discarded, ...differences(start, values) })
+    set({ ...initialValues, ...discarded, ...changedValues(initialValues, values) })
     setDiscarded(null)
   }
   const clearAll = useCallback(() => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
 /** Reads the page's parameters from the address; setting them neither scrolls nor adds history entries. */
-export function useAddress() {
+export function useAddressParameters() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search)
@@ -17,9 +17,9 @@ export function useAddress() {
 }
 
 /** Holds filter, order and page of a table in the address, so that they survive a reload. */
-export function useTableState(usual: Sort) {
-  const { get, set } = useAddress()
-  const sort = parseSort(get('sort')) ?? usual
+export function useTableState(defaultSort: Sort) {
+  const { get, set } = useAddressParameters()
+  const sort = parseSort(get('sort')) ?? defaultSort
   return {
     query: get('q'),
     setQuery: (q: string) => set({ q, page: '' }),
@@ -38,7 +38,7 @@ export interface Listed<Row> extends ReturnType<typeof useTableState> {
   pages: number
 }
 
-interface Listing<Row> {
+interface ListingOptions<Row> {
   /** The default order. */
   usual: Sort
   /** Texts that the filter searches. */
@@ -48,7 +48,10 @@ interface Listing<Row> {
 }
 
 /** Does the same for rows that are all loaded. */
-export function useListed<Row>(all: readonly Row[], { usual, textsOf, sorts }: Listing<Row>): Listed<Row> {
+export function useListed<Row>(
+  all: readonly Row[],
+  { usual, textsOf, sorts }: ListingOptions<Row>,
+): Listed<Row> {
   const state = useTableState(usual)
   const found = sortRows(filterRows(all, state.query, textsOf), sorts[state.sort.key], state.sort.down)
   const pages = Math.max(1, Math.ceil(found.length / tablePage))

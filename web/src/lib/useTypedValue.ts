@@ -6,6 +6,6 @@ import { useState } from 'react'
  * @param key identifies the value
  */
 export function useTypedValue<T>(value: T, key: string) {
-  const [typed, setTyped] = useState({ key, value })
-  return [typed.key === key ? typed.value : value, (value: T) => setTyped({ key, value })] as const
+  const [typedValue, setTyped] = useState({ key, value })
+  return [typedValue.key === key ? typedValue.value : value, (value: T) => setTyped({ key, value })] as const
 }

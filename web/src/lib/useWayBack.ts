@@ -3,8 +3,10 @@ import { safeBack } from './navigation.ts'
 import type { Return, WayBack } from './wayBack.ts'
 
 /** Returns the way back that the link passed, or else the usual one. */
-export function useWayBack(usual: string): { back: string; state: Return } {
-  const { back, at } = (useLocation().state ?? {}) as Partial<WayBack>
-  const known = typeof back === 'string' && safeBack(back)
-  return known ? { back: known, state: at === undefined ? {} : { returnTo: at } } : { back: usual, state: {} }
+export function useWayBack(defaultBack: string): { back: string; state: Return } {
+  const { back, at: historyEntry } = (useLocation().state ?? {}) as Partial<WayBack>
+  const safeAddress = typeof back === 'string' && safeBack(back)
+  return safeAddress
+    ? { back: safeAddress, state: historyEntry === undefined ? {} : { returnTo: historyEntry } }
+    : { back: defaultBack, state: {} }
 }

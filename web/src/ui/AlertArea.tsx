@@ -11,14 +11,14 @@ const shownMs = 10_000
 
 function AlertItem({ alert }: { alert: Alert }) {
   const text = useText()
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(() => dismiss(alert.id), shownMs)
     return () => clearTimeout(timer)
-  }, [alert.id, held])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [alert.id, isHeld])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep a message on screen
     <div

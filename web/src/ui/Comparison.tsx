@@ -65,10 +65,10 @@ export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Prop
                 {row.note && <p className={styles.note}>{row.note}</p>}
               </th>
               <td data-label={names.now}>
-                <Words of={row.now} beside={row.wanted} german={row.german} />
+                <ComparedText value={row.now} otherValue={row.wanted} german={row.german} />
               </td>
-              <td data-label={names.wanted} className={styles.wanted}>
-                <Words of={row.wanted} beside={row.now} german={row.german} />
+              <td data-label={names.wanted} className={styles.requested}>
+                <ComparedText value={row.wanted} otherValue={row.now} german={row.german} />
               </td>
               {onChoose && (
                 <td data-label={text('compare.saved')} className={styles.saved}>
@@ -112,12 +112,12 @@ function Choice({ row: { key, label, chosen, error }, names, name, onChoose }: C
 }
 
 /** Shows one side's value; words that the other side lacks are marked. */
-function Words({ of, beside, german }: { of: string; beside: string; german: boolean }) {
+function ComparedText({ value, otherValue, german }: { value: string; otherValue: string; german: boolean }) {
   const text = useText()
-  if (of.trim() === '') return <span className={styles.nothing}>{text('compare.nothing')}</span>
+  if (value.trim() === '') return <span className={styles.emptyValue}>{text('compare.nothing')}</span>
   return (
     <span lang={german ? 'de' : undefined}>
-      {wordDifference(of, beside).map((word, i) =>
+      {wordDifference(value, otherValue).map((word, i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
         word.only ? <mark key={i}>{word.text}</mark> : <span key={i}>{word.text}</span>,
       )}

@@ -29,23 +29,23 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
 }
 
 /** Shows contact links of a provider; every telephone number can be dialled. */
-export function ContactLinks({ column = false, ...given }: Props) {
+export function ContactLinks({ column = false, ...contactData }: Props) {
   const text = useText()
-  const present = contactNames.flatMap((name) => {
+  const presentContacts = contactNames.flatMap((name) => {
     const { kind, labels } = entryFields[name]
     const { icon }: EntryField = entryFields[name]
-    const typed = given[name] ?? ''
-    const said = kind === 'phone' ? given[`${name as NamesOf<'phone'>}Text`] : undefined
-    const shown = kind === 'website' ? websiteLabel(typed) : (said ?? typed)
+    const typed = contactData[name] ?? ''
+    const displayedNumber = kind === 'phone' ? contactData[`${name as NamesOf<'phone'>}Text`] : undefined
+    const shown = kind === 'website' ? websiteLabel(typed) : (displayedNumber ?? typed)
     return shown === ''
       ? []
       : { name, kind, icon, label: text(labels.page), href: hrefOf[kind]?.(typed), shown }
   })
-  if (present.length === 0) return null
+  if (presentContacts.length === 0) return null
   return (
     <PlainList className={classNames(styles.list, column && styles.column)}>
-      {present.map(({ name, kind, icon, label, href, shown }) => {
-        const inside = (
+      {presentContacts.map(({ name, kind, icon, label, href, shown }) => {
+        const content = (
           <>
             {icon && <Icon name={icon} />}
             <span>
@@ -64,10 +64,10 @@ export function ContactLinks({ column = false, ...given }: Props) {
                 href={href}
                 rel={kind === 'website' ? 'external noopener' : undefined}
               >
-                {inside}
+                {content}
               </a>
             ) : (
-              <span className={styles.item}>{inside}</span>
+              <span className={styles.item}>{content}</span>
             )}
           </li>
         )

@@ -6,7 +6,7 @@ import { type Sort, sortRows } from '../lib/table.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './DataTable.module.css'
 import denseStyles from './DenseTable.module.css'
-import { moveInRows } from './rowKeys.ts'
+import { moveInRows } from './rowNavigation.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface Column<Row> {

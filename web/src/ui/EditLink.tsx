@@ -7,9 +7,9 @@ import { LinkButton } from './Button.tsx'
 /** Links from the public site to the editor, for staff. Visitors do not see it, and the server does not render it. */
 export function EditLink(props: ComponentProps<typeof LinkButton>) {
   const text = useText()
-  const here = useHere()
+  const wayBack = useHere()
   return useLoggedIn() ? (
-    <LinkButton {...props} state={here} icon="edit" className="noPrint">
+    <LinkButton {...props} state={wayBack} icon="edit" className="noPrint">
       {text('edit.edit')}
     </LinkButton>
   ) : null

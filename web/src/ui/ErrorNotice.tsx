@@ -17,15 +17,15 @@ interface Props {
 /** Says in words what failed and offers to try again. */
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
-  const said = useErrorText()(error)
-  const failed = title ?? text('error.title')
+  const reason = useErrorText()(error)
+  const failureTitle = title ?? text('error.title')
   const isOffline = error.code === 'offline'
-  useEffect(() => suppressAlert(said), [said])
+  useEffect(() => suppressAlert(reason), [reason])
   return (
     <Notice
       kind="error"
       role="alert"
-      title={isOffline ? text('error.offlineTitle') : failed}
+      title={isOffline ? text('error.offlineTitle') : failureTitle}
       actions={
         onRetry && (
           <Button className="withScript" onClick={onRetry}>
@@ -34,7 +34,7 @@ export function ErrorNotice({ error, title, onRetry }: Props) {
         )
       }
     >
-      <p>{isOffline ? `${failed} ${said}` : said}</p>
+      <p>{isOffline ? `${failureTitle} ${reason}` : reason}</p>
       <PhoneLine />
     </Notice>
   )

@@ -20,7 +20,7 @@ interface ControlProps {
 
 /** Renders label, hint and error, then the control that `children` renders with the given props. */
 export function Field({
-  id: wanted,
+  id: givenId,
   label,
   hint,
   error,
@@ -28,9 +28,9 @@ export function Field({
   children,
 }: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
   const text = useText()
-  const own = useId()
-  const id = wanted ?? own
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const id = givenId ?? generatedId
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -51,7 +51,7 @@ export function Field({
       {children({
         id,
         className: styles.input,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
     </div>

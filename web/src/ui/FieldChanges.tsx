@@ -31,12 +31,12 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** Shows one of two versions of a text; words that the other one lacks are marked. */
-function Side({ text: own, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
+function Side({ text: shownText, other, mark: Mark }: { text: string; other: string; mark: 'del' | 'ins' }) {
   const text = useText()
-  if (own === '') return <i>{text('import.empty')}</i>
+  if (shownText === '') return <i>{text('import.empty')}</i>
   return (
     <span lang="de" className={styles.side}>
-      {wordDifference(own, other).map((word, i) =>
+      {wordDifference(shownText, other).map((word, i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
         word.only ? <Mark key={i}>{word.text}</Mark> : <span key={i}>{word.text}</span>,
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../lib/intl.ts'
 import styles from './FilterField.module.css'
-import { intoRows } from './rowKeys.ts'
+import { focusFirstRow } from './rowNavigation.ts'
 import { TextField } from './TextField.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function FilterField({ query, onQuery, found, total, children }: Props) {
         label={text('table.filter')}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={intoRows}
+        onKeyDown={focusFirstRow}
       />
       <p role="status">{(query !== '' || found !== total) && text('table.hits', { count: found, total })}</p>
       {children}

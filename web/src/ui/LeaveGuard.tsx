@@ -17,24 +17,24 @@ interface Props {
 export function LeaveGuard({ when, children }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const here = splitLocale(pathname).path
+  const currentPath = splitLocale(pathname).path
   const [proceed, setProceed] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!navigation.isRestoring) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    const remove = navigation.guard((target, step) => {
+    window.addEventListener('beforeunload', askBeforeUnload)
+    const removeGuard = navigation.guard((target, step) => {
       // The same form in another language keeps its input.
-      if (splitLocale(target.pathname).path === here) step()
+      if (splitLocale(target.pathname).path === currentPath) step()
       else setProceed(() => step)
     })
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      remove()
+      window.removeEventListener('beforeunload', askBeforeUnload)
+      removeGuard()
     }
-  }, [when, here])
+  }, [when, currentPath])
   return (
     <Dialog
       open={proceed !== null}

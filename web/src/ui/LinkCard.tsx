@@ -16,7 +16,7 @@ interface Props {
 export function LinkCard({ icon, title, text, to }: Props) {
   return (
     <li className={styles.item}>
-      <SiteLink className={styles.door} to={to}>
+      <SiteLink className={styles.link} to={to}>
         <span className={styles.round}>
           <Icon name={icon} />
         </span>

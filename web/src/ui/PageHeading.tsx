@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { navigation } from '../lib/navigation.ts'
 import styles from './PageHeading.module.css'
-import hidden from './VisuallyHidden.module.css'
+import hiddenStyles from './VisuallyHidden.module.css'
 
 interface Props {
   children: ReactNode
@@ -23,7 +23,7 @@ export function PageHeading({ children, lead, lang, isUnseen = false }: Props) {
   }, [pathname])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={isUnseen ? hidden.hidden : styles.heading} lang={lang}>
+      <h1 ref={heading} tabIndex={-1} className={isUnseen ? hiddenStyles.hidden : styles.heading} lang={lang}>
         {children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

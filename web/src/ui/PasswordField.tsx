@@ -6,20 +6,20 @@ import { TextField } from './TextField.tsx'
 /** Renders a password field that can show its text, which is safer than typing the password twice unseen. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const text = useText()
-  const [shown, setShown] = useState(false)
+  const [showsPassword, setShowsPassword] = useState(false)
   return (
     <div>
       <TextField
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={showsPassword ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={1000}
       />
       <Checkbox
         label={text('login.showPassword')}
-        checked={shown}
-        onChange={(event) => setShown(event.target.checked)}
+        checked={showsPassword}
+        onChange={(event) => setShowsPassword(event.target.checked)}
       />
     </div>
   )

@@ -48,12 +48,12 @@ export function PhoneQuestion({ typed, onTake }: { typed: string; onTake: (numbe
   )
 }
 
-const phones: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobile: true }
+const phoneNames: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobile: true }
 
 /** Returns telephone numbers with a letter that looks like a mistyped digit; forms ask about them once. */
 export const doubtfulPhones = (values: Readonly<Record<string, unknown>>): Problems =>
   new Map(
-    Object.keys(phones).flatMap((name) =>
+    Object.keys(phoneNames).flatMap((name) =>
       phoneSuggestion(String(values[name] ?? '')) === null ? [] : [[name, 'phone_misread']],
     ),
   )

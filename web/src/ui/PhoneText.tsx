@@ -1,10 +1,10 @@
 import styles from './PhoneText.module.css'
 
-const number = /(\+?\(?\d(?:[\d\s().-]|\/(?=\d))*\d)/
+const numberPattern = /(\+?\(?\d(?:[\d\s().-]|\/(?=\d))*\d)/
 
 /** Shows a telephone number. Lines break between numbers and before remarks, never within a number. */
 export function PhoneText({ children }: { children: string }) {
-  return children.split(number).map((part, i) =>
+  return children.split(numberPattern).map((part, i) =>
     i % 2 === 0 ? (
       part
     ) : (

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { classNames } from '../lib/className.ts'
 import styles from './PlainList.module.css'
-import row from './Row.module.css'
+import rowStyles from './Row.module.css'
 
 interface Props extends HTMLAttributes<HTMLUListElement> {
   /** Lays the items out as a `Row` with small gaps. */
@@ -9,5 +9,10 @@ interface Props extends HTMLAttributes<HTMLUListElement> {
 }
 
 export function PlainList({ inRow = false, className, ...rest }: Props) {
-  return <ul {...rest} className={classNames(styles.list, inRow && `${row.row} ${row.tight}`, className)} />
+  return (
+    <ul
+      {...rest}
+      className={classNames(styles.list, inRow && `${rowStyles.row} ${rowStyles.tight}`, className)}
+    />
+  )
 }

@@ -1,14 +1,14 @@
 import { createElement, Fragment } from 'react'
 
 /** Pattern of words that fit into a heading's line, with the largest text on the narrowest phone. */
-const fitsIntoALine = /^[^\s-]{10,13}$/
+const oneLineWord = /^[^\s-]{10,13}$/
 
 /** Shows the name of a person, provider or town: its words move to the next line whole, unless too long for a line. */
 export function ProperName({ children }: { children: string }) {
   let at = 0
   return children.split(/(\s+)/).map((part) => {
     at += part.length
-    return fitsIntoALine.test(part) ? (
+    return oneLineWord.test(part) ? (
       createElement('whole-word', { key: at }, part)
     ) : (
       <Fragment key={at}>{part}</Fragment>

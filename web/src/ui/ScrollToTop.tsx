@@ -6,12 +6,12 @@ import styles from './ScrollToTop.module.css'
 /** Renders a round button below the page, shown once the page has been scrolled. */
 export function ScrollToTop() {
   const text = useText()
-  const [far, setFar] = useState(false)
+  const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight * 0.75)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const updateIsScrolled = () => setIsScrolled(window.scrollY > window.innerHeight * 0.75)
+    updateIsScrolled()
+    window.addEventListener('scroll', updateIsScrolled, { passive: true })
+    return () => window.removeEventListener('scroll', updateIsScrolled)
   }, [])
   const toTop = () => {
     window.scrollTo({ top: 0 })
@@ -20,7 +20,7 @@ export function ScrollToTop() {
   }
   return (
     <div className={styles.place}>
-      {far && (
+      {isScrolled && (
         <button
           type="button"
           className={styles.button}

@@ -10,11 +10,17 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
 
 /** Links within the site; prefetches the page's data when the pointer or focus reaches it. */
 export function SiteLink({ to, children, ...rest }: Props) {
-  const local = useLocalPath()(to)
+  const localHref = useLocalPath()(to)
   const prefetch = useContext(Prefetch)
-  const intent = () => prefetch(local)
+  const prefetchPage = () => prefetch(localHref)
   return (
-    <Link onPointerEnter={intent} onFocus={intent} onTouchStart={intent} {...rest} to={local}>
+    <Link
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
+      {...rest}
+      to={localHref}
+    >
       {/* biome-ignore lint/complexity/noUselessFragments: the fragment makes our JSX runtime hyphenate the text, which the router's would not */}
       <>{children}</>
     </Link>

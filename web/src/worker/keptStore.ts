@@ -9,7 +9,7 @@ import {
 } from '@directory/shared/keptPages'
 
 /** Browser functions that the worker needs; passed in, so that tests can replace them. */
-export interface Surroundings {
+export interface StoreEnvironment {
   caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Returns milliseconds since 1970. */
@@ -33,11 +33,11 @@ const partKey = (url: string, version: string) =>
 
 /** Returns addresses of script, styles, fonts and texts in a document, and the script that tells its version. */
 function partsOf(html: string): { parts: string[]; version: string } {
-  const named = [
+  const matches = [
     ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),
   ]
   const version = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { parts: [...new Set(named.map(([, url = '']) => url.replaceAll('&amp;', '&')))], version }
+  return { parts: [...new Set(matches.map(([, url = '']) => url.replaceAll('&amp;', '&')))], version }
 }
 
 const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1] ?? ''
@@ -53,19 +53,19 @@ export interface KeptPage {
  * Creates the store, which keeps documents as anonymous visitors get them, each with all its parts. The newest fifty
  * stay, for thirty days.
  */
-export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
+export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment) {
   /** Number of times everything was forgotten: pages being fetched at that moment are dropped. */
-  let forgotten = 0
-  let latest: Promise<unknown> = Promise.resolve()
+  let forgetCount = 0
+  let latestWork: Promise<unknown> = Promise.resolve()
 
-  const ask = (url: string) => fetch(origin + url, { credentials: 'omit' })
+  const fetchAnonymously = (url: string) => fetch(origin + url, { credentials: 'omit' })
 
   async function missingParts(parts: readonly string[], version: string, cache: Cache) {
     const missing: [string, Response][] = []
     for (const url of parts) {
       const key = partKey(url, version)
       if (await cache.match(key)) continue
-      const response = await ask(url).catch((error) => {
+      const response = await fetchAnonymously(url).catch((error) => {
         if (!isPicture(url)) throw error
       })
       if (response?.ok) missing.push([key, response])
@@ -76,8 +76,8 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
 
   /** Fetches a page and all of its parts before anything is stored, so that no page is kept incompletely. */
   async function keepOne(address: string, besides: readonly string[]): Promise<void> {
-    const atFirst = forgotten
-    const response = await ask(address)
+    const forgottenBefore = forgetCount
+    const response = await fetchAnonymously(address)
     const pages = await caches.open(keptStores.pages)
     const isPage =
       response.ok && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '')
@@ -90,7 +90,7 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
     const all = [...parts, ...besides.filter(isPart).slice(0, maxBesides)]
     const store = await caches.open(keptStores.parts)
     const missing = await missingParts(all, version, store)
-    if (!missing || forgotten !== atFirst) return
+    if (!missing || forgetCount !== forgottenBefore) return
     for (const [key, part] of missing) await store.put(key, part)
     const headers = new Headers(response.headers)
     // These describe the transferred bytes.
@@ -124,12 +124,12 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
   /** Returns the first pages of the language that are missing or older than a day. */
   async function missingFirstPages(prefix: string): Promise<string[]> {
     const pages = await caches.open(keptStores.pages)
-    const looked = firstPages.map(async (path) => {
+    const missingPages = firstPages.map(async (path) => {
       const address = prefix && path === '/' ? prefix : prefix + path
       const page = await pages.match(address)
       return page && now() - keptAtOf(page) < dayMs ? [] : [address]
     })
-    return (await Promise.all(looked)).flat()
+    return (await Promise.all(missingPages)).flat()
   }
 
   async function pageOf(address: string): Promise<Response | null> {
@@ -139,23 +139,23 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
 
   return {
     /** Keeps a page and any missing first pages of its language; one page at a time. */
-    keep(asked: string, besides: readonly string[]): Promise<unknown> {
-      const address = keptAddress(new URL(asked, origin))
-      if (address === null) return latest
-      const atFirst = forgotten
+    keep(requested: string, besides: readonly string[]): Promise<unknown> {
+      const address = keptAddress(new URL(requested, origin))
+      if (address === null) return latestWork
+      const forgottenBefore = forgetCount
       const work = async () => {
-        if (forgotten !== atFirst) return
+        if (forgetCount !== forgottenBefore) return
         await keepOne(address, besides)
         const prefix = /^\/en(?=\/|$)/.exec(address)?.[0] ?? ''
         for (const other of await missingFirstPages(prefix))
-          if (forgotten === atFirst && other !== address) await keepOne(other, [])
+          if (forgetCount === forgottenBefore && other !== address) await keepOne(other, [])
       }
       // If the connection fails meanwhile, the next opened page tries again.
-      latest = latest.then(work).catch(() => {})
-      return latest
+      latestWork = latestWork.then(work).catch(() => {})
+      return latestWork
     },
     async forget(): Promise<void> {
-      forgotten += 1
+      forgetCount += 1
       await Promise.all(Object.values(keptStores).map((name) => caches.delete(name)))
     },
     page: pageOf,
@@ -172,8 +172,8 @@ export function createKeptStore({ caches, fetch, now, origin }: Surroundings) {
       return found.flat().sort((a, b) => b.keptAt - a.keptAt)
     },
     /** Returns a part of the page in a window: texts in the version of that page. */
-    async part(url: string, shown: string | null): Promise<Response | undefined> {
-      const page = shown === null ? null : await pageOf(shown)
+    async part(url: string, pageAddress: string | null): Promise<Response | undefined> {
+      const page = pageAddress === null ? null : await pageOf(pageAddress)
       const key = partKey(url, page?.headers.get(versionHeader) ?? '')
       return caches.match(origin + key, { cacheName: keptStores.parts })
     },

@@ -4,7 +4,7 @@ import { keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shar
 import { type Locale, splitLocale } from '@directory/shared/routes'
 import type { KeptPage } from './keptStore.ts'
 
-function sayWhen(locale: Locale, words: WorkerWords, keptAt: number): string {
+function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {
   const { date, time } = keptParts(keptAt, locale)
   return words.keptAt.replace('{date}', date).replace('{time}', time)
 }
@@ -20,9 +20,9 @@ export async function markedPage(
   const keptAt = keptAtOf(kept)
   // A form, not a link: the first link of a page must be the one that skips to its content.
   const id = new URL(address, 'http://localhost').searchParams.get('id')
-  const again = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
-  const said = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(sayWhen(locale, words, keptAt))}</p>`
-  const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${said}${again}</aside>\n`
+  const reloadForm = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
+  const notice = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(keptAtText(locale, words, keptAt))}</p>`
+  const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${notice}${reloadForm}</aside>\n`
   const html = (await kept.text())
     .replace('<html ', `<html data-kept="${keptAt}" `)
     .replace('<div id="root">', () => `${mark}<div id="root">`)
@@ -41,16 +41,17 @@ export function offlinePage(
 ): Response {
   const { locale } = splitLocale(pathname)
   const words = settings[locale]
-  const own = pages.filter(
+  const pagesOfLocale = pages.filter(
     ({ address }) => splitLocale(new URL(address, 'http://localhost').pathname).locale === locale,
   )
   const call = words.phoneHref
     ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
     : ''
   // Titles were taken from HTML, so they need no escaping.
-  const ofSite = ` – ${escapeMarkup(words.siteTitle)}`
-  const links = own.map(
-    ({ address, title }) => `<li><a href="${escapeMarkup(address)}">${title.replace(ofSite, '')}</a></li>`,
+  const siteSuffix = ` – ${escapeMarkup(words.siteTitle)}`
+  const links = pagesOfLocale.map(
+    ({ address, title }) =>
+      `<li><a href="${escapeMarkup(address)}">${title.replace(siteSuffix, '')}</a></li>`,
   )
   const list = links.length > 0 ? `<h2>${escapeMarkup(words.keptPages)}</h2><ul>${links.join('')}</ul>` : ''
   const html = `<!doctype html>

@@ -1,5 +1,5 @@
 import type { WorkerRequest, WorkerSettings } from '@directory/shared/keptPages'
-import { answerFor } from './answers.ts'
+import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 
 /** Names that a worker has besides those of a window; TypeScript describes them only for programs without windows. */
@@ -52,7 +52,7 @@ scope.addEventListener('fetch', (event) => {
       method: request.method,
       url: request.url,
       isNavigation: request.mode === 'navigate',
-      shown: async () => (await scope.clients.get(clientId))?.url ?? null,
+      windowAddress: async () => (await scope.clients.get(clientId))?.url ?? null,
       network: async () => (await preloadResponse) ?? fetch(request),
     },
     { origin, store, settings: scope.directory },

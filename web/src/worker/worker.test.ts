@@ -1,6 +1,6 @@
 import { maxKeptDays, maxKeptPages, type WorkerSettings } from '@directory/shared/keptPages'
 import { beforeEach, expect, it } from 'vitest'
-import { answerFor } from './answers.ts'
+import { answerFor } from './answerFor.ts'
 import { createKeptStore, type KeptStore } from './keptStore.ts'
 import { testStores } from './testStores.ts'
 
@@ -75,7 +75,7 @@ const open = (path: string, shown: string | null = null, isNavigation = shown ==
       method: 'GET',
       url: origin + path,
       isNavigation,
-      shown: async () => shown && origin + shown,
+      windowAddress: async () => shown && origin + shown,
       network: () => network(origin + path),
     },
     { origin, store, settings },
@@ -210,7 +210,7 @@ it('leaves alone what is of staff, of calls, of other methods and of other hosts
     expect(open(path)).toBe(null)
   expect(open('/api/entry?name=x', '/links')).toBe(null)
   expect(open('/api/login', '/login')).toBe(null)
-  const parts = { shown: async () => null, network: () => network(''), isNavigation: true }
+  const parts = { windowAddress: async () => null, network: () => network(''), isNavigation: true }
   expect(answerFor({ ...parts, method: 'POST', url: `${origin}/links` }, { origin, store, settings })).toBe(
     null,
   )

@@ -9,17 +9,17 @@ import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Footer.module.css'
 
-type Item = { id: MessageId; path: string }
+type FooterLink = { id: MessageId; path: string }
 
-const everyone: readonly Item[] = [
+const linksForEveryone: readonly FooterLink[] = [
   { id: 'footer.contact', path: routes.contact.href() },
   { id: 'footer.about', path: routes.about.href() },
   { id: 'footer.privacy', path: routes.privacy.href() },
   { id: 'footer.imprint', path: routes.imprint.href() },
   { id: 'footer.addRequest', path: routes.addRequest.href() },
 ]
-const loggedOut: readonly Item[] = [{ id: 'footer.login', path: routes.login.href() }]
-const staff: readonly Item[] = [
+const linksForVisitors: readonly FooterLink[] = [{ id: 'footer.login', path: routes.login.href() }]
+const linksForStaff: readonly FooterLink[] = [
   { id: 'footer.edit', path: routes.edit.href() },
   { id: 'footer.logout', path: routes.logout.href() },
 ]
@@ -34,7 +34,7 @@ export function Footer() {
       <div className={styles.inner}>
         <nav aria-label={text('footer.label')}>
           <PlainList inRow>
-            {[...everyone, ...(loggedIn ? staff : loggedOut)].map(({ id, path }) => (
+            {[...linksForEveryone, ...(loggedIn ? linksForStaff : linksForVisitors)].map(({ id, path }) => (
               <li key={id}>
                 <SiteLink to={path}>{text(id)}</SiteLink>
               </li>

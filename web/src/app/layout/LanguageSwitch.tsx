@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './LanguageSwitch.module.css'
 
 /** Each language is named in that language, so these texts are not in the catalogues. */
-const other = {
+const otherLanguage = {
   de: { locale: 'en', name: 'English' },
   en: { locale: 'de', name: 'Deutsch' },
 } as const satisfies Record<Locale, { locale: Locale; name: string }>
@@ -17,10 +17,10 @@ export function LanguageSwitch() {
   const { pathname } = useLocation()
   const search = useShownSearch()
   const { locale, path } = splitLocale(pathname)
-  const { locale: target, name } = other[locale]
+  const { locale: target, name } = otherLanguage[locale]
   const address = localePath(target, path) + search
   const prefetch = useContext(Prefetch)
-  const intent = () => prefetch(address)
+  const prefetchPage = () => prefetch(address)
   return (
     <Link
       className={styles.switch}
@@ -28,9 +28,9 @@ export function LanguageSwitch() {
       lang={target}
       hrefLang={target}
       preventScrollReset
-      onPointerEnter={intent}
-      onFocus={intent}
-      onTouchStart={intent}
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
     >
       <Icon name="globe" />
       {name}

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { PrintNote } from './PrintNote.tsx'
 
-const quiet = () => {}
+const ignoreError = () => {}
 
 /** Provides the texts of the language in the address. */
 export function LocaleTexts({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function LocaleTexts({ children }: { children: ReactNode }) {
       locale={locale}
       defaultLocale={defaultLocale}
       messages={catalogues[locale] ?? {}}
-      onError={quiet}
+      onError={ignoreError}
     >
       {children}
     </IntlProvider>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Header.module.css'
 
-const items = [
+const menuItems = [
   { id: 'nav.home', path: routes.home.href() },
   { id: 'nav.news', path: routes.news.href() },
   { id: 'nav.search', path: routes.fastsearch.href() },
@@ -14,20 +14,21 @@ const items = [
 ] as const
 
 /** Returns the value of `aria-current`: `page` on the linked page, `true` on a page below it. */
-function currentMark(path: string, here: string): 'page' | 'true' | undefined {
-  if (here === path || (path === '/' && here.toLowerCase() === routes.homepage.path)) return 'page'
-  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined
+function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
+  if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
+    return 'page'
+  return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 export function Navigation() {
   const text = useText()
-  const here = splitLocale(useLocation().pathname).path
+  const currentPath = splitLocale(useLocation().pathname).path
   return (
     <nav aria-label={text('nav.label')} className={styles.nav}>
       <ul>
-        {items.map(({ id, path }) => (
+        {menuItems.map(({ id, path }) => (
           <li key={id}>
-            <SiteLink to={path} aria-current={currentMark(path, here)}>
+            <SiteLink to={path} aria-current={ariaCurrent(path, currentPath)}>
               {text(id)}
             </SiteLink>
           </li>

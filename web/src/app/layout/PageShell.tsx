@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { RequireSession } from '../../features/login/door.ts'
 import { useLocale, useLooseText } from '../../lib/intl.ts'
-import { documentTitle, type Page, pageTitle, readFrom } from '../../lib/page.ts'
+import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
 import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
@@ -23,8 +23,9 @@ export function PageShell({ page }: { page: Page }) {
       <MountedMark pathname={pathname} />
     </>
   )
-  const shown = page.staff || page.preload ? <Suspense fallback={<Skeleton />}>{content}</Suspense> : content
-  return page.staff ? <RequireSession>{shown}</RequireSession> : shown
+  const suspendable =
+    page.staff || page.preload ? <Suspense fallback={<Skeleton />}>{content}</Suspense> : content
+  return page.staff ? <RequireSession>{suspendable}</RequireSession> : suspendable
 }
 
 /** Marks the document with the path of the mounted page, for automated browsers. */
@@ -43,8 +44,8 @@ function usePageTitle(page: Page): string {
   const format = useLooseText()
   const siteTitle = useSiteTitle()
   const queryCache = useSWRConfig().cache as QueryCache
-  const current = () => {
-    const read = readFrom((url) => queryCache.get(url)?.data)
+  const currentTitle = () => {
+    const read = answerReader((url) => queryCache.get(url)?.data)
     const context = {
       params,
       search: new URLSearchParams(search),
@@ -53,5 +54,5 @@ function usePageTitle(page: Page): string {
     }
     return documentTitle(page, pageTitle(page, context, read, format), siteTitle)
   }
-  return useSyncExternalStore(queryCache.subscribe, current, current)
+  return useSyncExternalStore(queryCache.subscribe, currentTitle, currentTitle)
 }

@@ -8,7 +8,7 @@ import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
 /** Decodes a path's escapes; returns it unchanged if that fails. */
-function readable(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURI(path)
   } catch {
@@ -23,28 +23,28 @@ export function PrintNote() {
   const { pathname } = useLocation()
   const search = useShownSearch()
   const { data: settings } = useCall('GET /api/settings', {})
-  const { data: served } = useCall('GET /api/today', {})
+  const { data: serverToday } = useCall('GET /api/today', {})
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
-  const [here, setHere] = useState({ origin: '', date: '' })
+  const [browserState, setBrowserState] = useState({ origin: '', date: '' })
   useEffect(() => {
-    const look = () => {
+    const updateBrowserState = () => {
       // The Swedish locale formats dates as ISO 8601 does.
-      setHere({ origin: window.location.origin, date: new Date().toLocaleDateString('sv') })
+      setBrowserState({ origin: window.location.origin, date: new Date().toLocaleDateString('sv') })
     }
-    look()
-    window.addEventListener('beforeprint', look)
-    return () => window.removeEventListener('beforeprint', look)
+    updateBrowserState()
+    window.addEventListener('beforeprint', updateBrowserState)
+    return () => window.removeEventListener('beforeprint', updateBrowserState)
   }, [])
   const params = new URLSearchParams(search)
-  const [what, from] = [params.get('q')?.trim(), params.get('from')?.trim()]
-  const date = longDate(here.date || served?.date || '', locale)
+  const [searchText, from] = [params.get('q')?.trim(), params.get('from')?.trim()]
+  const date = longDate(browserState.date || serverToday?.date || '', locale)
   return (
     <div className={styles.printed}>
       <p>
         <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>{' '}
-        <span translate="no">{here.origin + readable(pathname) + search}</span>
+        <span translate="no">{browserState.origin + decodedPath(pathname) + search}</span>
       </p>
-      {what && <p>{text('print.searched', { what })}</p>}
+      {searchText && <p>{text('print.searched', { what: searchText })}</p>}
       {from && !/\d/.test(from) && <p>{text('print.from', { place: from })}</p>}
       {settings?.phone.trim() && (
         <p>

@@ -16,38 +16,39 @@ function anchorTarget(hash: string): HTMLElement | null {
 function useScroll(history: SiteHistory): void {
   const { location, action, keepScroll } = useSyncExternalStore(history.listen, history.now, history.now)
   useEffect(() => {
-    let here = history.now().location.key
-    const remember = () => rememberScrollPosition(here, window.scrollY)
+    let currentEntry = history.now().location.key
+    const rememberPosition = () => rememberScrollPosition(currentEntry, window.scrollY)
     const unlisten = history.listen(() => {
-      remember()
-      here = history.now().location.key
+      rememberPosition()
+      currentEntry = history.now().location.key
     })
     // We restore the position within a document; after a reload or a return to the document the browser does it.
-    const takeOver = () => {
+    const disableBrowserRestoration = () => {
       window.history.scrollRestoration = 'manual'
     }
-    const leave = () => {
-      remember()
+    const storePositions = () => {
+      rememberPosition()
       storeScrollPositions()
       window.history.scrollRestoration = 'auto'
     }
-    takeOver()
-    window.addEventListener('pageshow', takeOver)
-    window.addEventListener('pagehide', leave)
+    disableBrowserRestoration()
+    window.addEventListener('pageshow', disableBrowserRestoration)
+    window.addEventListener('pagehide', storePositions)
     return () => {
       unlisten()
-      window.removeEventListener('pageshow', takeOver)
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', disableBrowserRestoration)
+      window.removeEventListener('pagehide', storePositions)
     }
   }, [history])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has its own key
   useLayoutEffect(() => {
     if (keepScroll) return
-    const left = action === NavigationType.Pop ? location.key : (location.state as Return | null)?.returnTo
-    const top = left === undefined ? undefined : scrollPositionOf(left)
-    const anchor = top === undefined ? anchorTarget(location.hash) : null
+    const restoredEntry =
+      action === NavigationType.Pop ? location.key : (location.state as Return | null)?.returnTo
+    const scrollTop = restoredEntry === undefined ? undefined : scrollPositionOf(restoredEntry)
+    const anchor = scrollTop === undefined ? anchorTarget(location.hash) : null
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
-    else window.scrollTo({ top: top ?? 0, behavior: 'instant' })
+    else window.scrollTo({ top: scrollTop ?? 0, behavior: 'instant' })
   }, [location.key])
 }
 

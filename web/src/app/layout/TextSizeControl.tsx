@@ -15,11 +15,11 @@ import {
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(subscribeToFactor, currentFactor, () => minFactor)
-  const [spoken, setSpoken] = useState('')
+  const [announcement, announce] = useState('')
   const change = (direction: 1 | -1) => {
     const next = nextFactor(factor, direction)
     applyFactor(next)
-    setSpoken(text('textsize.now', { percent: Math.round(next * 100) }))
+    announce(text('textsize.now', { percent: Math.round(next * 100) }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -42,7 +42,7 @@ export function TextSizeControl() {
         A+<VisuallyHidden> {text('textsize.larger')}</VisuallyHidden>
       </button>
       <span role="status">
-        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </div>
   )

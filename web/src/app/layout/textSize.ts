@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '../../lib/storage.ts'
 
-const key = 'scalingFactor'
+const storageKey = 'scalingFactor'
 export const minFactor = 1
 export const maxFactor = 1.5
-const step = 0.1
+const factorStep = 0.1
 
 /** Rounds a stored factor to a step within the limits; returns 1 for anything else. */
 export function parseFactor(stored: string | null): number {
@@ -13,13 +13,13 @@ export function parseFactor(stored: string | null): number {
 
 /** Returns the factor one step larger or smaller, within the limits. */
 export function nextFactor(factor: number, direction: 1 | -1): number {
-  return parseFactor(String(factor + direction * step))
+  return parseFactor(String(factor + direction * factorStep))
 }
 
 const listeners = new Set<() => void>()
 
 export function currentFactor(): number {
-  return parseFactor(readStored(key))
+  return parseFactor(readStored(storageKey))
 }
 
 export function subscribeToFactor(listener: () => void): () => void {
@@ -28,7 +28,7 @@ export function subscribeToFactor(listener: () => void): () => void {
 }
 
 export function applyFactor(factor: number): void {
-  writeStored(key, String(factor))
+  writeStored(storageKey, String(factor))
   document.documentElement.style.setProperty('--text-scale', String(factor))
   for (const listener of listeners) listener()
 }

@@ -11,15 +11,14 @@ export { distanceKm } from './public/grouping.ts'
 export { LargePrint } from './public/LargePrint.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
-export { NotComing } from './public/NotComing.tsx'
-export { OfToday } from './public/OfToday.tsx'
+export { OpenTodayRegion } from './public/OpenTodayRegion.tsx'
 export { PrintButton } from './public/PrintButton.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
 export { placeCalls } from './public/placeCalls.ts'
 export {
-  keepPlace,
   type OwnPosition,
-  useFrom,
+  storePlaceByName,
+  useDistanceOrigin,
   useOwnPosition,
   useVisitorLocation,
   type VisitorHome,
@@ -31,10 +30,11 @@ export { TopCategories } from './public/TopCategories.tsx'
 export { TownPicker } from './public/TownPicker.tsx'
 export { showTownField } from './public/townField.ts'
 export { UnknownProvider } from './public/UnknownProvider.tsx'
-export { useComesByNature } from './public/useComesByNature.ts'
 export { useEntryCards } from './public/useEntryCards.tsx'
 export { type FilterState, useFilters } from './public/useFilters.ts'
 export { useIsOpenToday } from './public/useIsOpenToday.ts'
+export { useVisitingCategories } from './public/useVisitingCategories.ts'
+export { WithoutHomeVisits } from './public/WithoutHomeVisits.tsx'
 export type { EntryListState } from './staff/AllEntries.tsx'
 export { ChangeOtherEntries } from './staff/ChangeOtherEntries.tsx'
 export { type CallRow, callLists, type RecordedCall } from './staff/callLists.ts'

@@ -57,7 +57,7 @@ export function AddressFields(fields: FormFields<EntryValues>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Choice
+      <ValueButtons
         title={text('entry_dialogue.postcodes', { town: values.city.trim() })}
         of={towns.postcodes}
         chosen={values.plz}
@@ -80,7 +80,7 @@ interface ChoiceProps {
 }
 
 /** Shows values such as the postcodes of a town as buttons that fill the field in. */
-function Choice({ title, of, chosen, onChoose }: ChoiceProps) {
+function ValueButtons({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { controlsOf } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { CategorySelect } from '../categories/door.ts'
-import { entryControls, isOther } from './entryValues.ts'
+import { entryControls, isNewCategory } from './entryValues.ts'
 import type { FieldsProps } from './fieldsProps.ts'
 
 /** Offers one category, or a new one. Without scripts the field for a new one is always shown. */
@@ -14,11 +14,11 @@ export function CategoryFields({
   ...fields
 }: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'categories'>) {
   const text = useText()
-  const [blocked, setBlocked] = useState(false)
+  const [hasForbidden, setHasForbidden] = useState(false)
   const typeNew = (typed: string) => {
-    const refused = checkNewCategory(typed) !== null
-    setBlocked(refused)
-    if (refused) notify('warning', text('entry_dialogue.categoryCharacters'))
+    const isForbidden = checkNewCategory(typed) !== null
+    setHasForbidden(isForbidden)
+    if (isForbidden) notify('warning', text('entry_dialogue.categoryCharacters'))
     fields.set({ categoryNew: typed.replace(/[+/?&#%]/g, '') })
   }
   return (
@@ -30,12 +30,12 @@ export function CategoryFields({
         none={text('entry_dialogue.categoryNone')}
         categories={categories}
       />
-      <div className={isOther(fields.values) ? undefined : 'withoutScript'}>
+      <div className={isNewCategory(fields.values) ? undefined : 'withoutScript'}>
         <TextField
           {...entryControls(fields)('categoryNew')}
           label={text('entry_dialogue.categoryNew')}
           hint={text('entry_dialogue.categoryNewHint')}
-          {...(blocked && { error: text('entry_dialogue.categoryCharacters') })}
+          {...(hasForbidden && { error: text('entry_dialogue.categoryCharacters') })}
           autoComplete="off"
           onChange={(event) => typeNew(event.target.value)}
         />

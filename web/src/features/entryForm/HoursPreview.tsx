@@ -2,39 +2,39 @@ import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/intl.ts'
 import styles from './OpeningEditor.module.css'
 
-type Reading = typeof import('./understandLines.ts')
+type HoursParser = typeof import('./hoursParser.ts')
 
 /** Shows how the site interprets the opening lines while they are typed, so that the author can correct them. */
 export function HoursPreview({ lines }: { lines: readonly string[] }) {
   const text = useText()
   const locale = useLocale()
-  const reading = useReading(lines.some((line) => line.trim() !== ''))
+  const hoursParser = useHoursParser(lines.some((line) => line.trim() !== ''))
   return (
     <p aria-live="polite" className={`${styles.understood} withScript`}>
-      {reading && sayings(reading, lines, locale, text)}
+      {hoursParser && previewText(hoursParser, lines, locale, text)}
     </p>
   )
 }
 
 /** Loads the parser with the first typed line, because it is half as large as a form; until then shows nothing. */
-function useReading(isWanted: boolean): Reading | null {
-  const [reading, setReading] = useState<Reading | null>(null)
+function useHoursParser(isWanted: boolean): HoursParser | null {
+  const [hoursParser, setHoursParser] = useState<HoursParser | null>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     if (isWanted)
-      import('./understandLines.ts').then(
-        (module) => isGone || setReading(module),
+      import('./hoursParser.ts').then(
+        (module) => isUnmounted || setHoursParser(module),
         () => {},
       )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isWanted])
-  return reading
+  return hoursParser
 }
 
-function sayings(
-  { readOpening, hoursInWords }: Reading,
+function previewText(
+  { readOpening, hoursInWords }: HoursParser,
   lines: readonly string[],
   locale: 'de' | 'en',
   text: ReturnType<typeof useText>,
@@ -42,8 +42,8 @@ function sayings(
   if (lines.every((line) => line.trim() === '')) return ''
   const meaning = readOpening(lines)
   if (meaning) return text('opening_editor.understood', { words: hoursInWords(meaning, locale) })
-  const unclear = lines.findIndex((line) => line.trim() !== '' && readOpening([line]) === null)
-  return unclear < 0
+  const unclearIndex = lines.findIndex((line) => line.trim() !== '' && readOpening([line]) === null)
+  return unclearIndex < 0
     ? text('opening_editor.contradiction')
-    : text('opening_editor.notUnderstood', { number: unclear + 1 })
+    : text('opening_editor.notUnderstood', { number: unclearIndex + 1 })
 }

@@ -9,7 +9,7 @@ import { type EntryValues, entryControls } from './entryValues.ts'
 import { HoursPreview } from './HoursPreview.tsx'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
-import { formatPicked, isStarted, parsePicked } from './openingPick.ts'
+import { formatPicked, hasPickerInput, parsePicked } from './openingPick.ts'
 import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
 
 interface Props {
@@ -29,40 +29,40 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
   const editor = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
   const lines = openKeys.map((key) => values[key])
-  const used = lines.findLastIndex((line) => line.trim() !== '') + 1
-  const shown = Math.max(used, typing + 1)
+  const usedCount = lines.findLastIndex((line) => line.trim() !== '') + 1
+  const shownCount = Math.max(usedCount, typing + 1)
 
-  const free = hasRoom(lines)
+  const canAdd = hasFreeLine(lines)
   const choice = parsePicked(values.picked)
 
-  const put = (next: readonly string[], more: Partial<EntryValues> = {}) =>
+  const setLines = (next: readonly string[], more: Partial<EntryValues> = {}) =>
     set({ ...Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])), ...more })
   const add = (line: string, nextChoice: OpeningChoice) => {
     const next = withLine(lines, line)
     if (!next) return
-    put(next, { picked: formatPicked(nextChoice) })
+    setLines(next, { picked: formatPicked(nextChoice) })
     setTyping(-1)
     keepFocus(next, nextChoice)
     announce(text('opening_editor.added', { line: translateOpening(line, locale) }))
   }
   const remove = (index: number) => {
-    put(withoutLine(lines, index))
+    setLines(withoutLine(lines, index))
     setTyping(-1)
     announce(text('opening_editor.removed'))
     editor.current?.focus()
   }
   /** Moves the focus before it is lost, because the picker disappears with the last free line. */
   const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
-    if (hasRoom(lines) || isStarted(choice)) return
+    if (hasFreeLine(lines) || hasPickerInput(choice)) return
     editor.current?.focus()
   }
 
-  const field = (key: (typeof openKeys)[number], i: number) => (
+  const renderLine = (key: (typeof openKeys)[number], i: number) => (
     <div className={styles.line} key={key}>
       <TextField
         {...entryControls({ values, set, errors })(key)}
         label={text('opening_editor.line', { number: i + 1 })}
-        hint={preview(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
+        hint={translationHint(values[key], locale, text) ?? (i === 0 && text('opening_editor.example'))}
         optional
         lang="de"
         autoComplete="off"
@@ -81,13 +81,15 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
 
   return (
     <div ref={editor} tabIndex={-1} className={`${styles.editor} noRing`}>
-      <div className={styles.lines}>{openKeys.slice(0, shown).map(field)}</div>
-      {!hydrated && <div className={`withoutScript ${styles.lines}`}>{openKeys.map(field).slice(shown)}</div>}
+      <div className={styles.lines}>{openKeys.slice(0, shownCount).map(renderLine)}</div>
+      {!hydrated && (
+        <div className={`withoutScript ${styles.lines}`}>{openKeys.map(renderLine).slice(shownCount)}</div>
+      )}
       <HoursPreview lines={lines} />
       <p role="status" className={styles.said}>
         {announcement}
       </p>
-      {(free || isStarted(choice)) &&
+      {(canAdd || hasPickerInput(choice)) &&
         fold(
           <OpeningPicker
             choice={choice}
@@ -96,20 +98,22 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
               keepFocus(lines, next)
             }}
             errors={errors}
-            full={!free}
+            full={!canAdd}
             onAdd={add}
-            onType={shown > used || used === openKeys.length ? undefined : () => setTyping(used)}
+            onType={
+              shownCount > usedCount || usedCount === openKeys.length ? undefined : () => setTyping(usedCount)
+            }
           />,
         )}
-      {!free && !isStarted(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
+      {!canAdd && !hasPickerInput(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
     </div>
   )
 }
 
-const hasRoom = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
+const hasFreeLine = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())
 
 /** Returns the translation shown to readers of another language; lines are stored in German. */
-function preview(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
+function translationHint(line: string, locale: 'de' | 'en', text: ReturnType<typeof useText>) {
   const translated = translateOpening(line, locale)
   return translated === line ? undefined : text('opening_editor.shownAs', { line: translated })
 }

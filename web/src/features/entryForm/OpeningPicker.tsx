@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
-import { isOvernight, isStarted, missingTimes, nextChoice, timeField } from './openingPick.ts'
+import { hasPickerInput, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
 import {
   type OpeningChoice,
   openingText,
@@ -35,21 +35,21 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
   const locale = useLocale()
   // Its controls have no names that the browser could restore, so input before hydration would be lost.
   const hydrated = useHydrated()
-  const [tried, setTried] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   const line = openingText(choice)
-  const missing: readonly string[] = missingTimes(choice)
+  const missingFields: readonly string[] = missingTimes(choice)
   const change = (changes: Partial<OpeningChoice>) => onChoose({ ...choice, ...changes })
   const changeSpan = (index: number, changes: Partial<TypedSpan>) =>
     change({ spans: choice.spans.map((span, i) => (i === index ? { ...span, ...changes } : span)) })
   const add = () => {
-    setTried(line === null)
+    setWasTried(line === null)
     if (line !== null) return onAdd(line, nextChoice(choice))
-    document.getElementById(`entry-${missing[0]}`)?.focus()
+    document.getElementById(`entry-${missingFields[0]}`)?.focus()
   }
   /** Returns the error of a time field while its time is missing. */
   const errorOf = (field: string) => {
-    if (!missing.includes(field)) return undefined
-    return tried ? text('opening_editor.missing') : errors[field]
+    if (!missingFields.includes(field)) return undefined
+    return wasTried ? text('opening_editor.missing') : errors[field]
   }
 
   return (
@@ -107,11 +107,11 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
               : text('opening_editor.addLine', { line: translateOpening(line, locale) })}
           </Button>
         )}
-        {isStarted(choice) && (
+        {hasPickerInput(choice) && (
           <Button
             look="quiet"
             onClick={() => {
-              setTried(false)
+              setWasTried(false)
               onChoose(usualChoice)
             }}
           >

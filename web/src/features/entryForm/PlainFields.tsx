@@ -17,18 +17,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
 /** Names of fields that other sections show. */
-type OwnName =
+type SpecialName =
   | NamesOf<'category' | 'postcode' | 'email' | 'opening' | 'services' | 'degrees'>
   | 'street'
   | 'city'
-type PlainName = Exclude<EntryFieldName, OwnName>
-const own: ReadonlySet<string> = new Set<OwnName>([
+type PlainName = Exclude<EntryFieldName, SpecialName>
+const specialNames: ReadonlySet<string> = new Set<SpecialName>([
   ...(['category', 'street', 'plz', 'city', 'email', 'services', 'lat', 'lon'] as const),
   ...openKeys,
 ])
-const isPlain = (name: EntryFieldName): name is PlainName => !own.has(name)
+const isPlain = (name: EntryFieldName): name is PlainName => !specialNames.has(name)
 
-const controls: Partial<Record<string, ComponentProps<'input'>>> = {
+const controlProps: Partial<Record<string, ComponentProps<'input'>>> = {
   name: { autoComplete: 'organization' },
   // Not `url`, because browsers would refuse the usual www.beispiel.de.
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
@@ -88,7 +88,7 @@ function PlainField({
         <option value="false">{text('entry_dialogue.no')}</option>
       </SelectField>
     )
-  const shared = {
+  const commonProps = {
     ...entryControls(fields)(name),
     label,
     hint: 'hint' in labels ? text(labels.hint) : undefined,
@@ -98,11 +98,11 @@ function PlainField({
   if (kind === 'area' && fields.values.homeVisits === 'false' && fields.values[name] === '')
     return (
       <div className="withoutScript">
-        <TextField {...shared} />
+        <TextField {...commonProps} />
       </div>
     )
   // For staff, autofill would insert their own telephone number.
-  if (kind === 'phone') return <PhoneField {...shared} autoComplete={staff ? 'off' : 'tel'} />
-  if (kind === 'text') return <TextAreaField {...shared} rows={4} />
-  return <TextField {...(controls[name] ?? controls[kind])} {...shared} />
+  if (kind === 'phone') return <PhoneField {...commonProps} autoComplete={staff ? 'off' : 'tel'} />
+  if (kind === 'text') return <TextAreaField {...commonProps} rows={4} />
+  return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
 }

@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import styles from './SimilarDialog.module.css'
 
-export type Similar = OutputOf<'GET /api/checknameexists'>['similar_entries']
+export type SimilarEntries = OutputOf<'GET /api/checknameexists'>['similar_entries']
 
 interface Props {
   /** Similar entries; empty if the dialog is closed. */
-  similar: Similar
+  similar: SimilarEntries
   /** A question to replace the one for visitors. */
   question?: string
   proceed?: string

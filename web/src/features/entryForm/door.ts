@@ -8,7 +8,7 @@ export {
   type EntryValues,
   entryFormProblems,
   fieldsOfValues,
-  isOther,
+  isNewCategory,
   proposalFrom,
   valuesFrom,
   valuesOf,
@@ -16,11 +16,11 @@ export {
 export type { FieldsProps } from './fieldsProps.ts'
 export { loadSimilarDialog } from './loadSimilarDialog.ts'
 export { OpeningEditor } from './OpeningEditor.tsx'
-export { isStarted, parsePicked, takeOverLine, withPicked } from './openingPick.ts'
+export { addPickedLine, hasPickerInput, parsePicked, withPickedLine } from './openingPick.ts'
 export { PlaceFields } from './PlaceFields.tsx'
 export { PlainFields } from './PlainFields.tsx'
 export { ServiceFields } from './ServiceFields.tsx'
-export { type Similar, SimilarDialog } from './SimilarDialog.tsx'
-export { type Problems, useProblems } from './useProblems.ts'
+export { SimilarDialog, type SimilarEntries } from './SimilarDialog.tsx'
+export { type Problems, useRequestProblems } from './useRequestProblems.ts'
 export { valuesOfFields } from './valuesOfFields.ts'
 export { withAreaProblem } from './withAreaProblem.ts'

@@ -12,12 +12,12 @@ const before = {
 }
 
 describe('changes of an entry', () => {
-  it('are none where only spaces differ', () => {
+  it('ignore differences in spaces', () => {
     expect(changedNames(before, { ...before, name: ' Salon ' })).toEqual([])
     expect(changedFields(before, { ...before })).toEqual({})
   })
 
-  it('count the opening hours as one thing, and the place', () => {
+  it('count opening hours as one change, and the position as one', () => {
     const after = { ...before, open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }
     expect(countChanges(before, after)).toBe(3)
   })
@@ -30,7 +30,7 @@ describe('changes of an entry', () => {
     expect(countChanges(before, { ...before, name: ' Salon ' })).toBe(0)
   })
 
-  it('leave out a marker that has placed itself, not one that was moved or follows its address', () => {
+  it('ignore a marker that was only looked up, but not one that was moved or follows a changed address', () => {
     const found = { ...before, lat: '50.5', lon: '10' }
     const changes = (after: typeof before) =>
       Object.keys(changedFields(before, withoutLookedUpMarker(before, after)))
@@ -40,7 +40,7 @@ describe('changes of an entry', () => {
     expect(changes({ ...found, street: 'Neue Straße 1' })).toEqual(['street', 'lat', 'lon'])
   })
 
-  it('send what belongs together together, and nothing else', () => {
+  it('send complete field groups, and nothing else', () => {
     expect(changedFields(before, { ...before, open2: '' })).toEqual({
       open1: 'Mo 8-12',
       open2: '',

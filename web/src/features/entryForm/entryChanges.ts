@@ -13,16 +13,16 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
 }
 
 /** Checks whether the marker differs only because its address was looked up. */
-function isLookedUp(before: EntryValues, after: EntryValues): boolean {
+function hasOnlyLookedUpMarker(before: EntryValues, after: EntryValues): boolean {
   const changed = changedNames(before, after)
-  const typed: readonly EntryFormName[] = ['street', 'plz', 'city']
-  const differs = changed.includes('lat') || changed.includes('lon')
-  return differs && after.moved !== 'true' && !typed.some((name) => changed.includes(name))
+  const addressNames: readonly EntryFormName[] = ['street', 'plz', 'city']
+  const hasMoved = changed.includes('lat') || changed.includes('lon')
+  return hasMoved && after.moved !== 'true' && !addressNames.some((name) => changed.includes(name))
 }
 
 /** Restores the earlier marker if it moved only by lookup. */
 export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues, after: V): V {
-  return isLookedUp(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
+  return hasOnlyLookedUpMarker(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
 }
 
 /** Returns the changed fields as calls expect them; field groups are complete. */

@@ -3,7 +3,7 @@ import {
   emptyEntry,
   entryFormProblems,
   fieldsOfValues,
-  positionIn,
+  positionOfValues,
   valuesFrom,
   valuesOf,
 } from './entryValues.ts'
@@ -19,7 +19,7 @@ const complete = {
 }
 
 describe('what is wrong with an entry', () => {
-  it('is nothing when everything that is required is there', () => {
+  it('is empty if all required fields are filled in', () => {
     expect([...entryFormProblems(complete)]).toEqual([])
   })
 
@@ -49,13 +49,13 @@ describe('what is wrong with an entry', () => {
     ])
   })
 
-  it('ends, also with a line that is too long', () => {
+  it('is only the length of an opening line that is too long', () => {
     expect([...entryFormProblems({ ...complete, open3: 'x'.repeat(200) })]).toEqual([['open3', 'too_long']])
   })
 })
 
 describe('an entry as text', () => {
-  it('shows the services without the barrier-free prefix, and nothing where there is nothing', () => {
+  it('shows the services without the barrier-free prefix, and empty fields as empty text', () => {
     const entry = {
       ...fieldsOfValues(complete),
       services: 'Barrierefrei, Färben',
@@ -71,7 +71,7 @@ describe('an entry as text', () => {
       lon: '0',
       phone: '',
     })
-    expect(positionIn(values)).toEqual({ lat: 50.1, lon: 0 })
+    expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
   })
 
   it('goes back into fields of the contract', () => {
@@ -83,7 +83,7 @@ describe('an entry as text', () => {
     })
   })
 
-  it('takes only what it knows from outside', () => {
+  it('takes only known fields from a posted form', () => {
     const values = valuesFrom({ name: 'A', hack: 'x', constructor: 'y' })
     expect(values.name).toBe('A')
     expect(Object.keys(values)).toEqual(Object.keys(emptyEntry))

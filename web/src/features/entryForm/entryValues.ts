@@ -17,40 +17,41 @@ import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
  * Values of the form that are not part of the entry: `picked`, the opening line in the picker, and `moved`, `true` once
  * the marker was placed by hand.
  */
-const ownNames = ['picked', 'moved'] as const
+const formOnlyNames = ['picked', 'moved'] as const
 
 /** Values of the form as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
-export type EntryValues = Record<EntryFormName | (typeof ownNames)[number], string>
+export type EntryValues = Record<EntryFormName | (typeof formOnlyNames)[number], string>
 
 export const emptyEntry = Object.fromEntries(
-  [...entryFormNames, ...ownNames].map((name) => [name, '']),
+  [...entryFormNames, ...formOnlyNames].map((name) => [name, '']),
 ) as EntryValues
 
-export const typed = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
+export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
     ? ''
     : String(value)
 
 export function valuesOf(entry: EntryContent): EntryValues {
-  const known = entryFieldNames.map((name) => [name, typed(name, entry[name])])
-  return { ...emptyEntry, ...Object.fromEntries(known), services: withoutBarrierfree(entry.services) }
+  const pairs = entryFieldNames.map((name) => [name, typedValue(name, entry[name])])
+  return { ...emptyEntry, ...Object.fromEntries(pairs), services: withoutBarrierfree(entry.services) }
 }
 
 /** Returns the entry's values from those of a posted form or an address. */
-export function valuesFrom(given: Record<string, string | undefined>): EntryValues {
-  const known = entryFormNames.map((name) => [name, given[name] ?? ''])
-  return { ...emptyEntry, ...(Object.fromEntries(known) as Record<EntryFormName, string>) }
+export function valuesFrom(texts: Record<string, string | undefined>): EntryValues {
+  const pairs = entryFormNames.map((name) => [name, texts[name] ?? ''])
+  return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
 }
 
-const degrees = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
+const parseDegrees = (text: string) =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
 
 /** Converts the values to what calls expect. */
 export function fieldsOfValues(values: EntryValues): EntryContent & { categoryNew: string } {
-  const sent = entryFormNames.map((name) => {
+  const pairs = entryFormNames.map((name) => {
     const value = values[name]
     switch (name === 'categoryNew' ? 'category' : entryFields[name].kind) {
       case 'degrees':
-        return [name, degrees(value)]
+        return [name, parseDegrees(value)]
       case 'flag':
         return [name, value === 'true']
       case 'tristate':
@@ -59,11 +60,11 @@ export function fieldsOfValues(values: EntryValues): EntryContent & { categoryNe
         return [name, value]
     }
   })
-  return Object.fromEntries(sent)
+  return Object.fromEntries(pairs)
 }
 
-export function positionIn({ lat, lon }: EntryValues): { lat: number; lon: number } | null {
-  const place = { lat: degrees(lat), lon: degrees(lon) }
+export function positionOfValues({ lat, lon }: EntryValues): { lat: number; lon: number } | null {
+  const place = { lat: parseDegrees(lat), lon: parseDegrees(lon) }
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
@@ -83,15 +84,15 @@ const limits = Object.fromEntries(entryFormNames.map((name) => [name, limitOf(na
 
 export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('entry', fields, limits)
 
-export const isOther = ({ category }: EntryValues) => category === otherCategory
+export const isNewCategory = ({ category }: EntryValues) => category === otherCategory
 
 /** Returns the values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
   const { category, categoryNew, ...fields } = fieldsOfValues(values)
-  const all = {
+  const content = {
     ...fields,
     category: category === otherCategory ? categoryNew : category,
     opened: toOpened(toOpenLines(openKeys.map((key) => values[key]))),
   }
-  return Object.fromEntries(proposalKeys.map((key) => [key, all[key]])) as Required<Proposal>
+  return Object.fromEntries(proposalKeys.map((key) => [key, content[key]])) as Required<Proposal>
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { emptyEntry } from './entryValues.ts'
 import {
+  addPickedLine,
   formatPicked,
+  hasPickerInput,
   isOvernight,
-  isStarted,
   missingTimes,
   nextChoice,
   parsePicked,
-  takeOverLine,
-  withPicked,
+  withPickedLine,
 } from './openingPick.ts'
 import { usualChoice } from './openingText.ts'
 
@@ -29,14 +29,14 @@ describe('what stands in the picker', () => {
       expect(parsePicked(odd)).toBe(usualChoice)
   })
 
-  it('is something to lose as soon as there is a time, or a word in its place', () => {
-    expect(isStarted(usualChoice)).toBe(false)
-    expect(isStarted(nextChoice(complete))).toBe(false)
-    expect(isStarted(half)).toBe(true)
-    expect(isStarted({ ...usualChoice, kind: 'closed' })).toBe(true)
+  it('counts as input once it has a time, or a word instead of times', () => {
+    expect(hasPickerInput(usualChoice)).toBe(false)
+    expect(hasPickerInput(nextChoice(complete))).toBe(false)
+    expect(hasPickerInput(half)).toBe(true)
+    expect(hasPickerInput({ ...usualChoice, kind: 'closed' })).toBe(true)
   })
 
-  it('goes on with the day after those that are taken over', () => {
+  it('continues with the day after the added ones', () => {
     expect(nextChoice({ ...complete, first: 'Mo', last: 'Fr' })).toMatchObject({ first: 'Sa', last: '' })
     expect(nextChoice({ ...complete, first: 'So', last: '' })).toMatchObject({ first: 'Mo', last: '' })
   })
@@ -58,24 +58,24 @@ describe('what stands in the picker', () => {
 
 describe('saving', () => {
   it('takes over a complete line, once', () => {
-    const values = withPicked({ ...emptyEntry, open1: 'Sa 8-12', picked: formatPicked(complete) })
+    const values = withPickedLine({ ...emptyEntry, open1: 'Sa 8-12', picked: formatPicked(complete) })
     expect(values).toMatchObject({ open1: 'Sa 8-12', open2: 'Mo-Fr 08:00-12:00', open3: '' })
-    expect(withPicked(values)).toEqual(values)
+    expect(withPickedLine(values)).toEqual(values)
   })
 
-  it('leaves alone what was not begun', () => {
-    expect(takeOverLine(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
-    expect(takeOverLine(full).wrong.size).toBe(0)
+  it('ignores a picker without input', () => {
+    expect(addPickedLine(emptyEntry)).toEqual({ changes: {}, wrong: new Map() })
+    expect(addPickedLine(full).wrong.size).toBe(0)
   })
 
   it('stops at the time that is missing', () => {
-    const { changes, wrong } = takeOverLine({ ...emptyEntry, picked: formatPicked(half) })
+    const { changes, wrong } = addPickedLine({ ...emptyEntry, picked: formatPicked(half) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['openingFrom2', 'opening_editor.missing']])
   })
 
   it('stops where all five lines are taken', () => {
-    const { changes, wrong } = takeOverLine({ ...full, picked: formatPicked(complete) })
+    const { changes, wrong } = addPickedLine({ ...full, picked: formatPicked(complete) })
     expect(changes).toEqual({})
     expect([...wrong]).toEqual([['opening', 'opening_editor.noRoom']])
   })

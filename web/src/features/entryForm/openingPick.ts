@@ -8,16 +8,16 @@ import {
   withLine,
 } from './openingText.ts'
 
-const kinds: readonly string[] = ['hours', 'appointment', 'closed'] satisfies OpeningChoice['kind'][]
-const days: readonly unknown[] = weekdayAbbreviations
+const choiceKinds: readonly string[] = ['hours', 'appointment', 'closed'] satisfies OpeningChoice['kind'][]
+const dayValues: readonly unknown[] = weekdayAbbreviations
 
-function isChoice(value: unknown): value is OpeningChoice {
+function isOpeningChoice(value: unknown): value is OpeningChoice {
   if (typeof value !== 'object' || value === null) return false
   const { first, last, kind, spans } = value as Record<string, unknown>
   return (
-    days.includes(first) &&
-    (last === '' || days.includes(last)) &&
-    kinds.includes(kind as string) &&
+    dayValues.includes(first) &&
+    (last === '' || dayValues.includes(last)) &&
+    choiceKinds.includes(kind as string) &&
     Array.isArray(spans) &&
     spans.length === usualChoice.spans.length &&
     spans.every((span) => typeof span?.from === 'string' && typeof span?.to === 'string')
@@ -28,7 +28,7 @@ function isChoice(value: unknown): value is OpeningChoice {
 export function parsePicked(picked: string): OpeningChoice {
   try {
     const choice: unknown = JSON.parse(picked || 'null')
-    return isChoice(choice) ? choice : usualChoice
+    return isOpeningChoice(choice) ? choice : usualChoice
   } catch {
     return usualChoice
   }
@@ -41,7 +41,7 @@ export function formatPicked(choice: OpeningChoice): string {
 }
 
 /** Checks whether the picker holds input worth keeping; days alone do not count. */
-export function isStarted({ kind, spans }: OpeningChoice): boolean {
+export function hasPickerInput({ kind, spans }: OpeningChoice): boolean {
   return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
 }
 
@@ -60,7 +60,7 @@ export const timeField = (end: 'from' | 'to', index: number): TimeField =>
 /** Returns the missing times of an unfinished line, in the order of the form. */
 export function missingTimes(choice: OpeningChoice): TimeField[] {
   if (openingText(choice) !== null) return []
-  if (!isStarted(choice)) return [timeField('from', 0), timeField('to', 0)]
+  if (!hasPickerInput(choice)) return [timeField('from', 0), timeField('to', 0)]
   return choice.spans.flatMap(({ from, to }, i) => {
     if ((from === '') === (to === '')) return []
     return [timeField(from === '' ? 'from' : 'to', i)]
@@ -73,12 +73,12 @@ export function isOvernight({ from, to }: { from: string; to: string }): boolean
 }
 
 /** Adds the picker's line when saving, or returns in `wrong` why it cannot. */
-export function takeOverLine(values: EntryValues): {
+export function addPickedLine(values: EntryValues): {
   changes: Partial<EntryValues>
   wrong: Map<string, string>
 } {
   const choice = parsePicked(values.picked)
-  if (!isStarted(choice)) return { changes: {}, wrong: new Map() }
+  if (!hasPickerInput(choice)) return { changes: {}, wrong: new Map() }
   const line = openingText(choice)
   if (line === null)
     return {
@@ -90,11 +90,11 @@ export function takeOverLine(values: EntryValues): {
     line,
   )
   if (!lines) return { changes: {}, wrong: new Map([['opening', 'opening_editor.noRoom']]) }
-  const taken = Object.fromEntries(openKeys.map((key, i) => [key, lines[i] ?? '']))
-  return { changes: { ...taken, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
+  const openFields = Object.fromEntries(openKeys.map((key, i) => [key, lines[i] ?? '']))
+  return { changes: { ...openFields, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
 }
 
 /** Returns the values as they would be saved. */
-export function withPicked<V extends EntryValues>(values: V): V {
-  return { ...values, ...takeOverLine(values).changes }
+export function withPickedLine<V extends EntryValues>(values: V): V {
+  return { ...values, ...addPickedLine(values).changes }
 }

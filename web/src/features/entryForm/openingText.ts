@@ -34,16 +34,16 @@ export function openingText({ first, last, kind, spans }: OpeningChoice): string
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
   if (kind === 'closed') return `${days} geschlossen`
-  const complete = spans.filter(({ from, to }) => isTime(from) && isTime(to))
-  const halves = spans.some(({ from, to }) => isTime(from) !== isTime(to))
-  if (complete.length === 0 || halves) return null
-  return `${days} ${complete.map(({ from, to }) => `${from}-${to}`).join(', ')}`
+  const completeSpans = spans.filter(({ from, to }) => isTime(from) && isTime(to))
+  const hasHalfSpan = spans.some(({ from, to }) => isTime(from) !== isTime(to))
+  if (completeSpans.length === 0 || hasHalfSpan) return null
+  return `${days} ${completeSpans.map(({ from, to }) => `${from}-${to}`).join(', ')}`
 }
 
 /** Appends a line; returns null if all five are taken. */
 export function withLine(lines: readonly string[], line: string): string[] | null {
-  const free = lines.findIndex((text) => text.trim() === '')
-  return free === -1 ? null : lines.map((text, i) => (i === free ? line : text))
+  const freeIndex = lines.findIndex((text) => text.trim() === '')
+  return freeIndex === -1 ? null : lines.map((text, i) => (i === freeIndex ? line : text))
 }
 
 /** Removes a line and moves up those below it. */

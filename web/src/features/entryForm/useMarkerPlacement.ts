@@ -10,25 +10,25 @@ export type MarkerPlacement = 'idle' | 'looking' | 'found' | 'unknown' | 'moved'
 export function useMarkerPlacement(
   { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
-  placed: boolean,
+  hasPosition: boolean,
 ) {
   const [state, setState] = useState<MarkerPlacement>('idle')
   const address = [street.trim(), plz.trim(), city.trim()].join('|')
-  const known = useRef('')
+  const lookedUpAddress = useRef('')
   /** Number of lookups and moves by hand, each of which cancels an earlier lookup. */
-  const latest = useRef(0)
+  const latestLookup = useRef(0)
   const ready = street.trim() !== '' && (city.trim() !== '' || /^\d{5}$/.test(plz.trim()))
 
   const look = useCallback(async () => {
     const [street = '', plz = '', city = ''] = address.split('|')
-    const own = ++latest.current
+    const lookup = ++latestLookup.current
     setState('looking')
-    const found = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
+    const position = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
     // The address was changed or the marker moved meanwhile.
-    if (latest.current !== own) return
-    if (found && found.lat !== null && found.lon !== null) {
+    if (latestLookup.current !== lookup) return
+    if (position && position.lat !== null && position.lon !== null) {
       setState('found')
-      set({ lat: String(found.lat), lon: String(found.lon), moved: '' })
+      set({ lat: String(position.lat), lon: String(position.lon), moved: '' })
     } else {
       setState('unknown')
       // The marker belongs to an earlier address, unless it was placed by hand.
@@ -38,18 +38,18 @@ export function useMarkerPlacement(
 
   useEffect(() => {
     // An entry with a position, for instance after a reload, keeps it until its address changes.
-    if (known.current === '' && placed) known.current = address
-    if (!ready || known.current === address) return
+    if (lookedUpAddress.current === '' && hasPosition) lookedUpAddress.current = address
+    if (!ready || lookedUpAddress.current === address) return
     const timer = setTimeout(() => {
-      known.current = address
+      lookedUpAddress.current = address
       void look()
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [address, ready, placed, look])
+  }, [address, ready, hasPosition, look])
 
   const move = useCallback(
     ({ lat, lon }: { lat: number; lon: number }) => {
-      latest.current++
+      latestLookup.current++
       set({ lat: lat.toFixed(6), lon: lon.toFixed(6), moved: 'true' })
       setState('moved')
     },

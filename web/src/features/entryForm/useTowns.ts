@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { germanOrder } from '../../lib/format.ts'
 import type { EntryValues } from './entryValues.ts'
 
-const patienceMs = 250
+const typingPauseMs = 250
 
 export interface Towns {
   /** Towns of the postcode; several are offered as a choice. */
@@ -25,46 +25,46 @@ export function useTowns(
   const [beginning, setBeginning] = useState<readonly string[]>([])
   const [postcodes, setPostcodes] = useState<readonly string[]>([])
   const [filled, setFilled] = useState('')
-  const now = useRef({ city, plz, filled })
-  now.current = { city, plz, filled }
+  const latest = useRef({ city, plz, filled })
+  latest.current = { city, plz, filled }
 
   useEffect(() => {
     setOfPostcode([])
     if (!/^\d{5}$/.test(plz.trim())) return
-    let left = false
-    const look = async () => {
+    let isCancelled = false
+    const fetchTowns = async () => {
       const answer = await call('GET /api/autocompleteCityFromPostalCode', { postal_code: plz.trim() })
-      if (left || !answer.success) return
+      if (isCancelled || !answer.success) return
       setOfPostcode(answer.suggestions)
-      const { city: present, filled: ours } = now.current
+      const { city: currentCity, filled: filledText } = latest.current
       // Typed text is never replaced.
-      if (present.trim() !== '' && present !== ours) return
+      if (currentCity.trim() !== '' && currentCity !== filledText) return
       set({ city: answer.message })
       setFilled(answer.message)
     }
-    look().catch(() => {})
+    fetchTowns().catch(() => {})
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [plz, set])
 
   useEffect(() => {
     const typed = city.trim()
     setPostcodes([])
-    if (typed.length < 2 || typed === now.current.filled) return
-    let left = false
-    const look = async () => {
+    if (typed.length < 2 || typed === latest.current.filled) return
+    let isCancelled = false
+    const fetchTowns = async () => {
       const answer = await call('GET /api/autocompleteCityFromCityName', { city_name: typed })
-      if (left) return
+      if (isCancelled) return
       setBeginning(answer.suggestions.filter((name) => name !== typed))
       // Only for a town typed completely.
-      if (germanOrder.compare(answer.message, typed) !== 0 || now.current.plz.trim() !== '') return
+      if (germanOrder.compare(answer.message, typed) !== 0 || latest.current.plz.trim() !== '') return
       if (answer.postcodes.length === 1) set({ plz: answer.postcodes[0] })
       else setPostcodes(answer.postcodes)
     }
-    const timer = setTimeout(() => look().catch(() => {}), patienceMs)
+    const timer = setTimeout(() => fetchTowns().catch(() => {}), typingPauseMs)
     return () => {
-      left = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [city, set])

@@ -6,19 +6,23 @@ import type { EntryValues } from './entryValues.ts'
  * at once; otherwise saving finds it.
  */
 export async function withAreaProblem(
-  wrong: ReadonlyMap<string, string>,
+  problems: ReadonlyMap<string, string>,
   before: Pick<EntryValues, 'serviceArea'>,
   { serviceArea, city }: Pick<EntryValues, 'serviceArea' | 'city'>,
 ): Promise<Map<string, string>> {
-  const found = new Map(wrong)
-  if (found.size === 0 || found.has('serviceArea') || serviceArea.trim() === before.serviceArea.trim())
-    return found
-  const code = await problemOf(serviceArea, city).catch(() => null)
-  if (code) found.set('serviceArea', code)
-  return found
+  const allProblems = new Map(problems)
+  if (
+    allProblems.size === 0 ||
+    allProblems.has('serviceArea') ||
+    serviceArea.trim() === before.serviceArea.trim()
+  )
+    return allProblems
+  const code = await areaProblem(serviceArea, city).catch(() => null)
+  if (code) allProblems.set('serviceArea', code)
+  return allProblems
 }
 
-async function problemOf(line: string, city: string): Promise<string | null> {
+async function areaProblem(line: string, city: string): Promise<string | null> {
   const [{ districtNamesOf, readTypedArea }, { region }] = await Promise.all([
     import('@directory/shared/typedServiceArea'),
     call('GET /api/settings', {}),
@@ -26,7 +30,7 @@ async function problemOf(line: string, city: string): Promise<string | null> {
   const area = readTypedArea(line, { districtNames: districtNamesOf(region), city })
   if (area === null) return 'area_invalid'
   if (area.kind !== 'towns') return null
-  const ask = (city_name: string) => call('GET /api/autocompleteCityFromCityName', { city_name })
-  const answers = await Promise.all(area.towns.map(ask))
+  const lookUpTown = (city_name: string) => call('GET /api/autocompleteCityFromCityName', { city_name })
+  const answers = await Promise.all(area.towns.map(lookUpTown))
   return answers.some(({ isTown }) => !isTown) ? 'area_town_unknown' : null
 }

@@ -12,7 +12,7 @@ const attribution =
 /** Renders a map without content. Imports Leaflet, so only `lazy` components use it. */
 export function BaseMap({ children }: { children: ReactNode }) {
   const text = useText()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <MapContainer
       className={styles.map}
@@ -22,9 +22,9 @@ export function BaseMap({ children }: { children: ReactNode }) {
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}
-      zoomAnimation={!still}
-      fadeAnimation={!still}
-      markerZoomAnimation={!still}
+      zoomAnimation={!prefersReducedMotion}
+      fadeAnimation={!prefersReducedMotion}
+      markerZoomAnimation={!prefersReducedMotion}
     >
       <ZoomControl zoomInTitle={text('map.zoomIn')} zoomOutTitle={text('map.zoomOut')} />
       <AttributionControl prefix={false} />

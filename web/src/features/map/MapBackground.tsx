@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { Circle, GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
 import { useCall } from '../../lib/api.ts'
 import styles from './MapBackground.module.css'
-import { nameSign } from './pin.ts'
-import { type PlaceName, placeNames, placeNamesOf } from './placeNames.ts'
+import { nameSign } from './pins.ts'
+import { fittingNames, outlineNames, type PlaceName } from './placeNames.ts'
 import { useOutline } from './useOutline.ts'
 
 /**
@@ -17,8 +17,8 @@ export function MapBackground() {
   const { data: towns } = useCall('GET /api/towns', {})
   const names = useMemo(
     () =>
-      outline && placeNamesOf(outline).length > 0
-        ? placeNamesOf(outline)
+      outline && outlineNames(outline).length > 0
+        ? outlineNames(outline)
         : (towns ?? []).map(({ city, lat, lon }) => ({ name: city, lat, lon, weight: 0 })),
     [outline, towns],
   )
@@ -42,12 +42,12 @@ export function MapBackground() {
 function Shapes({ outline }: { outline: Outline }) {
   const map = useMap()
   useEffect(() => {
-    const owner = document.createElement('span')
-    owner.textContent = outline.attribution ?? ''
+    const attribution = document.createElement('span')
+    attribution.textContent = outline.attribution ?? ''
     const { attributionControl } = map
-    attributionControl?.addAttribution(owner.innerHTML)
+    attributionControl?.addAttribution(attribution.innerHTML)
     return () => {
-      attributionControl?.removeAttribution(owner.innerHTML)
+      attributionControl?.removeAttribution(attribution.innerHTML)
     }
   }, [map, outline])
   return (
@@ -68,16 +68,16 @@ function Names({ names }: { names: readonly PlaceName[] }) {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const named = useMemo(
-    () => new Set(placeNames(names, ({ lat, lon }) => map.project([lat, lon], zoom))),
+  const shownNames = useMemo(
+    () => new Set(fittingNames(names, ({ lat, lon }) => map.project([lat, lon], zoom))),
     [map, names, zoom],
   )
-  const shown = names.filter((place) => place.weight === 0 || named.has(place))
-  return shown.map((place) => (
+  const shownPlaces = names.filter((place) => place.weight === 0 || shownNames.has(place))
+  return shownPlaces.map((place) => (
     <Marker
       key={`${place.name} ${place.lat} ${place.lon}`}
       position={[place.lat, place.lon]}
-      icon={nameSign(named.has(place) ? place.name : null, place.weight > 0)}
+      icon={nameSign(shownNames.has(place) ? place.name : null, place.weight > 0)}
       interactive={false}
       keyboard={false}
       pane="ground"

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import styles from './MapFrame.module.css'
-import { useBackground } from './tileProbe.ts'
+import { useHasBackground } from './useHasBackground.ts'
 
 interface Props {
   /** Class that sets the height. */
@@ -26,24 +26,24 @@ interface Props {
  */
 export function MapFrame({ className, failed, noBackground, retry, skip, children }: Props) {
   const text = useText()
-  const [frame, seen] = useSeen()
+  const [frame, wasInView] = useWasInView()
   const [attempt, setAttempt] = useState(0)
-  const again = () => {
-    const next = () => setAttempt(attempt + 1)
-    retry().then(next, next)
+  const retryLoading = () => {
+    const showAgain = () => setAttempt(attempt + 1)
+    retry().then(showAgain, showAgain)
   }
   const loading = <p className={classNames(styles.word, styles.loading)}>{text('map.loading')}</p>
   return (
     <div ref={frame} className={classNames(styles.frame, className)} data-silent>
-      <div className={styles.note}>{seen && <NoBackground>{noBackground}</NoBackground>}</div>
+      <div className={styles.note}>{wasInView && <NoBackground>{noBackground}</NoBackground>}</div>
       {skip}
-      {seen ? (
+      {wasInView ? (
         <ErrorBoundary
           attempt={attempt}
           fallback={
             <div className={classNames(styles.word, styles.failed)}>
               <p>{failed}</p>
-              <Button onClick={again}>{text('error.retry')}</Button>
+              <Button onClick={retryLoading}>{text('error.retry')}</Button>
             </div>
           }
         >
@@ -59,24 +59,24 @@ export function MapFrame({ className, failed, noBackground, retry, skip, childre
 }
 
 function NoBackground({ children }: { children: string }) {
-  const background = useBackground()
+  const background = useHasBackground()
   return <div role="status">{!background && <p className={styles.notice}>{children}</p>}</div>
 }
 
 /** Returns true once the element has been displayed near the window. */
-function useSeen() {
+function useWasInView() {
   const ref = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [wasInView, setWasInView] = useState(false)
   useEffect(() => {
     if (!ref.current) return
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+        if (entries.some((entry) => entry.isIntersecting)) setWasInView(true)
       },
       { rootMargin: '200px' },
     )
     watcher.observe(ref.current)
     return () => watcher.disconnect()
   }, [])
-  return [ref, seen] as const
+  return [ref, wasInView] as const
 }

@@ -5,7 +5,7 @@ import { Marker } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { MapViewport } from './MapViewport.tsx'
-import { ownPin, stillPin } from './pin.ts'
+import { staticPin, visitorPin } from './pins.ts'
 import type { MapPoint } from './points.ts'
 import { ServedArea } from './ServedArea.tsx'
 import { Spots } from './Spots.tsx'
@@ -22,26 +22,31 @@ export interface MapViewProps {
 
 export function MapView({ points, position, renderPopup, area }: MapViewProps) {
   const text = useText()
-  const own = useMemo(() => ownPin(text('map.ownPosition')), [text])
+  const visitorIcon = useMemo(() => visitorPin(text('map.ownPosition')), [text])
   return (
     <BaseMap>
-      {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <Still points={points} />}
+      {renderPopup ? <Spots points={points} renderPopup={renderPopup} /> : <StaticMarkers points={points} />}
       {/* After the markers, which need to receive the map's first event. */}
       <MapViewport points={points} position={position} />
       {area && <ServedArea area={area} center={points[0] ?? null} />}
       {position && (
-        <Marker position={[position.lat, position.lon]} icon={own} interactive={false} keyboard={false} />
+        <Marker
+          position={[position.lat, position.lon]}
+          icon={visitorIcon}
+          interactive={false}
+          keyboard={false}
+        />
       )}
     </BaseMap>
   )
 }
 
-function Still({ points }: { points: readonly MapPoint[] }) {
+function StaticMarkers({ points }: { points: readonly MapPoint[] }) {
   return points.map((point) => (
     <Marker
       key={point.id}
       position={[point.lat, point.lon]}
-      icon={stillPin(point.name)}
+      icon={staticPin(point.name)}
       interactive={false}
       keyboard={false}
     />

@@ -3,8 +3,8 @@ import { type FitBoundsOptions, latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
-import { emptyView, groundZoom, type MapPoint, markerZoom, ownZoom } from './points.ts'
-import { useBackground } from './tileProbe.ts'
+import { emptyView, type MapPoint, markerZoom, tilelessZoom, visitorZoom } from './points.ts'
+import { useHasBackground } from './useHasBackground.ts'
 
 /** Padding in pixels: a pin extends above its position, and a notice below may reduce the height. */
 const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
@@ -19,29 +19,29 @@ export function MapViewport({
 }) {
   const map = useMap()
   const text = useText()
-  const nearest = useBackground() ? markerZoom : groundZoom
-  const shown = useRef('')
-  const known = useRef(position)
+  const maxInitialZoom = useHasBackground() ? markerZoom : tilelessZoom
+  const shownKey = useRef('')
+  const knownPosition = useRef(position)
 
   useEffect(() => {
     const key = points.map((point) => point.id).join()
-    if (key === shown.current) return
-    shown.current = key
+    if (key === shownKey.current) return
+    shownKey.current = key
     if (points.length === 0) map.setView([...emptyView.center], emptyView.zoom)
     else {
       const bounds = latLngBounds(points.map((point) => [point.lat, point.lon]))
-      map.fitBounds(bounds, { ...margins, maxZoom: nearest, animate: false })
+      map.fitBounds(bounds, { ...margins, maxZoom: maxInitialZoom, animate: false })
     }
-  }, [map, points, nearest])
+  }, [map, points, maxInitialZoom])
 
   // Whether there is a background is known only after the first view.
   useEffect(() => {
-    if (map.getZoom() > nearest) map.setZoom(nearest, { animate: false })
-  }, [map, nearest])
+    if (map.getZoom() > maxInitialZoom) map.setZoom(maxInitialZoom, { animate: false })
+  }, [map, maxInitialZoom])
 
   useEffect(() => {
-    if (position && position !== known.current) map.setView([position.lat, position.lon], ownZoom)
-    known.current = position
+    if (position && position !== knownPosition.current) map.setView([position.lat, position.lon], visitorZoom)
+    knownPosition.current = position
   }, [map, position])
 
   useEffect(() => {

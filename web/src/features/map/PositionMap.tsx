@@ -5,7 +5,7 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { useText } from '../../lib/intl.ts'
 import { BaseMap } from './BaseMap.tsx'
 import { MapViewport } from './MapViewport.tsx'
-import { pin } from './pin.ts'
+import { providerPin } from './pins.ts'
 import { markerZoom } from './points.ts'
 
 export interface PositionMapProps {
@@ -13,7 +13,7 @@ export interface PositionMapProps {
   onMove: (position: Position) => void
 }
 
-const steps: Record<string, readonly [x: number, y: number]> = {
+const arrowSteps: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -30,7 +30,7 @@ export function PositionMap({ position, onMove }: PositionMapProps) {
   const points = useMemo(() => [{ id: 'marker', name: label, ...position }], [label, position])
   return (
     <BaseMap>
-      <Movable position={position} onMove={onMove} />
+      <MovableMarker position={position} onMove={onMove} />
       <MapViewport points={points} position={null} />
     </BaseMap>
   )
@@ -38,11 +38,11 @@ export function PositionMap({ position, onMove }: PositionMapProps) {
 
 const positionOf = ({ lat, lng }: LatLng): Position => ({ lat, lon: lng })
 
-function Movable({ position, onMove }: PositionMapProps) {
+function MovableMarker({ position, onMove }: PositionMapProps) {
   const text = useText()
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
-  const made = useMemo(() => pin(text('map.pickMarker')), [text])
+  const markerPin = useMemo(() => providerPin(text('map.pickMarker')), [text])
   const { lat, lon } = position
 
   useEffect(() => {
@@ -51,26 +51,33 @@ function Movable({ position, onMove }: PositionMapProps) {
   }, [map, lat, lon])
 
   useEffect(() => {
-    function step(event: KeyboardEvent) {
-      const direction = steps[event.key]
+    function moveByArrow(event: KeyboardEvent) {
+      const direction = arrowSteps[event.key]
       if (!direction) return
       // Leaflet would move the map, and the browser scroll the page.
       event.preventDefault()
       event.stopPropagation()
       const size = event.shiftKey ? largeStepPx : stepPx
-      const at = map.latLngToContainerPoint([lat, lon])
-      onMove(positionOf(map.containerPointToLatLng([at.x + direction[0] * size, at.y + direction[1] * size])))
+      const markerPoint = map.latLngToContainerPoint([lat, lon])
+      onMove(
+        positionOf(
+          map.containerPointToLatLng([
+            markerPoint.x + direction[0] * size,
+            markerPoint.y + direction[1] * size,
+          ]),
+        ),
+      )
     }
-    made.button.addEventListener('keydown', step)
-    return () => made.button.removeEventListener('keydown', step)
-  }, [map, made, lat, lon, onMove])
+    markerPin.button.addEventListener('keydown', moveByArrow)
+    return () => markerPin.button.removeEventListener('keydown', moveByArrow)
+  }, [map, markerPin, lat, lon, onMove])
 
   useMapEvents({ click: (event: LeafletMouseEvent) => onMove(positionOf(event.latlng)) })
   return (
     <Marker
       ref={marker}
       position={[lat, lon]}
-      icon={made.icon}
+      icon={markerPin.icon}
       keyboard={false}
       draggable
       autoPan

@@ -71,21 +71,21 @@ function shapesOf(
   towns: readonly Town[],
   region: (Position & { radiusKm: number }) | undefined,
 ): Shapes {
-  const plains = outline?.features.filter(({ geometry }) => geometry.type.endsWith('Polygon')) ?? []
+  const polygons = outline?.features.filter(({ geometry }) => geometry.type.endsWith('Polygon')) ?? []
   switch (area.kind) {
     case 'around':
       return { circles: center ? [{ ...center, radius: area.km * 1000 }] : [], features: [] }
     case 'district':
-      if (plains.length > 0 || !region) return { circles: [], features: plains }
+      if (polygons.length > 0 || !region) return { circles: [], features: polygons }
       return { circles: [{ lat: region.lat, lon: region.lon, radius: region.radiusKm * 1000 }], features: [] }
     case 'towns': {
-      const drawn = (name: string) =>
-        plains.find(({ properties }) => isSameTown(properties?.name ?? '', name))
-      const listed = (name: string) => towns.find(({ city }) => isSameTown(city, name))
+      const outlineOf = (name: string) =>
+        polygons.find(({ properties }) => isSameTown(properties?.name ?? '', name))
+      const townOf = (name: string) => towns.find(({ city }) => isSameTown(city, name))
       return {
-        features: area.towns.flatMap((name) => drawn(name) ?? []),
+        features: area.towns.flatMap((name) => outlineOf(name) ?? []),
         circles: area.towns.flatMap((name) => {
-          const town = drawn(name) ? undefined : listed(name)
+          const town = outlineOf(name) ? undefined : townOf(name)
           return town ? { lat: town.lat, lon: town.lon, radius: townRadiusM } : []
         }),
       }
@@ -99,14 +99,14 @@ const collectionOf = (features: OutlineFeature[]) =>
   ({ type: 'FeatureCollection', features }) as GeoJSON.FeatureCollection
 
 function boundsOf({ circles, features }: Shapes): LatLngBounds | null {
-  const all = [
+  const allBounds = [
     ...circles.map(({ lat, lon, radius }) => latLng(lat, lon).toBounds(radius * 2)),
     ...(features.length > 0 ? [geoJSON(collectionOf(features)).getBounds()] : []),
   ]
-  const [first, ...more] = all
+  const [first, ...more] = allBounds
   return first
     ? more.reduce(
-        (sum, bounds) => sum.extend(bounds),
+        (total, bounds) => total.extend(bounds),
         latLngBounds(first.getSouthWest(), first.getNorthEast()),
       )
     : null

@@ -40,10 +40,10 @@ export function Spots({ points, renderPopup }: Props) {
   }, [])
 
   function close() {
-    const inside = document.activeElement
-    const lost = inside === document.body || inside?.closest('.leaflet-popup')
+    const focused = document.activeElement
+    const hasLostFocus = focused === document.body || focused?.closest('.leaflet-popup')
     setOpen(null)
-    if (!lost) return
+    if (!hasLostFocus) return
     const target = opener.current?.isConnected ? opener.current : map.getContainer()
     target.focus({ preventScroll: true })
   }

@@ -42,7 +42,7 @@ describe('clusters', () => {
     }
   })
 
-  it('has nothing to show without providers', () => {
+  it('are empty without providers', () => {
     expect(spotsIn(indexPoints([]), world, 7)).toEqual([])
   })
 })

@@ -17,17 +17,17 @@ function pairsOf(coordinates: unknown): Pair[] {
 }
 
 /** Returns names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
-export function placeNamesOf({ features }: Outline): PlaceName[] {
+export function outlineNames({ features }: Outline): PlaceName[] {
   return features.flatMap(({ geometry, properties }) => {
     const name = properties?.name?.trim()
     if (!name || geometry.type.endsWith('LineString')) return []
     const pairs = pairsOf(geometry.coordinates)
-    const range = (axis: 0 | 1) => {
+    const rangeOf = (axis: 0 | 1) => {
       const values = pairs.map((pair) => pair[axis]).sort((a, b) => a - b)
       return [values[0] ?? 0, values.at(-1) ?? 0] as const
     }
-    const [west, east] = range(0)
-    const [south, north] = range(1)
+    const [west, east] = rangeOf(0)
+    const [south, north] = rangeOf(1)
     return [
       { name, lat: (south + north) / 2, lon: (west + east) / 2, weight: (east - west) * (north - south) },
     ]
@@ -37,10 +37,10 @@ export function placeNamesOf({ features }: Outline): PlaceName[] {
 /** Pixels: generous width of a letter and height of a line, and the margin around a name. */
 const letterPx = 10
 const linePx = 24
-const airPx = 4
+const marginPx = 4
 
 /** Returns names that do not overlap at the positions, in pixels, given by `project`. */
-export function placeNames(
+export function fittingNames(
   names: readonly PlaceName[],
   project: (place: Position) => { x: number; y: number },
 ): PlaceName[] {
@@ -49,12 +49,12 @@ export function placeNames(
     .toSorted((a, b) => b.weight - a.weight)
     .filter((place) => {
       const { x, y } = project(place)
-      const halfWidth = (place.name.length * letterPx) / 2 + airPx
-      const touches = placed.some(
+      const halfWidth = (place.name.length * letterPx) / 2 + marginPx
+      const overlaps = placed.some(
         (other) =>
-          Math.abs(other.x - x) < other.halfWidth + halfWidth && Math.abs(other.y - y) < linePx + airPx,
+          Math.abs(other.x - x) < other.halfWidth + halfWidth && Math.abs(other.y - y) < linePx + marginPx,
       )
-      if (!touches) placed.push({ x, y, halfWidth })
-      return !touches
+      if (!overlaps) placed.push({ x, y, halfWidth })
+      return !overlaps
     })
 }

@@ -8,7 +8,7 @@ export interface MapPoint extends Position {
 /** Initial view without providers. */
 export const emptyView = { center: [49.7931, 9.9372], zoom: 7 } as const
 export const maxZoom = 18
-export const ownZoom = 13
+export const visitorZoom = 13
 export const markerZoom = 16
 /** Maximum zoom without tiles, at which the towns of a district are visible. */
-export const groundZoom = 10
+export const tilelessZoom = 10

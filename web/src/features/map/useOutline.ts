@@ -17,12 +17,12 @@ export function useOutline(path: string): Outline | null {
   const [outline, setOutline] = useState<Outline | null>(null)
   useEffect(() => {
     if (path === '') return
-    let left = false
+    let isUnmounted = false
     fetchOutline(path).then((found) => {
-      if (!left) setOutline(found)
+      if (!isUnmounted) setOutline(found)
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [path])
   return outline

@@ -1,5 +1,5 @@
 import * as plain from 'react/jsx-dev-runtime'
-import { withBreakPoints } from './parted.ts'
+import { withBreakPoints } from './breakPoints.ts'
 
 /** Like `jsx-runtime.ts`, with React's development warnings. */
 export type { JSX } from 'react'

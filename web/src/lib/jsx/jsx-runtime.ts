@@ -1,5 +1,5 @@
 import * as plain from 'react/jsx-runtime'
-import { withBreakPoints } from './parted.ts'
+import { withBreakPoints } from './breakPoints.ts'
 
 /** React's JSX runtime with break points in long words (`docs/decisions/017-hyphenation.md`). */
 export type { JSX } from 'react'

@@ -6,11 +6,11 @@ import { loadOnce } from '../../lib/lazyPage.tsx'
 import { Button } from '../Button.tsx'
 import { Row } from '../Row.tsx'
 import styles from './ReadAloud.module.css'
-import type { ReadingState } from './reader.ts'
-import { useCanRead } from './voices.ts'
+import type { ReadingState } from './sentenceReader.ts'
+import { useCanRead } from './useCanRead.ts'
 
-const code = loadOnce(() => import('./reading.ts'))
-type PageReader = ReturnType<Awaited<ReturnType<typeof code.load>>['createPageReader']>
+const readerCode = loadOnce(() => import('./pageReader.ts'))
+type PageReader = ReturnType<Awaited<ReturnType<typeof readerCode.load>>['createPageReader']>
 
 /** Reads the page aloud with a voice of the device; absent if it has none for the page's languages. */
 export function ReadAloud() {
@@ -18,7 +18,7 @@ export function ReadAloud() {
   const canRead = useCanRead()
   const [state, setState] = useState<ReadingState>('silent')
   const reader = useRef<PageReader | null>(null)
-  const [play, end] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const [playButton, endButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   useEffect(() => {
     const stop = () => reader.current?.stop()
     // Some browsers continue reading after the page is closed.
@@ -33,10 +33,10 @@ export function ReadAloud() {
     if (state === 'reading') return reader.current?.pause()
     if (state === 'paused') return reader.current?.goOn()
     try {
-      const { createPageReader } = await code.load()
+      const { createPageReader } = await readerCode.load()
       reader.current ??= createPageReader((next) => {
         // The disappearing button must not take the focus with it.
-        if (next === 'silent' && document.activeElement === end.current) play.current?.focus()
+        if (next === 'silent' && document.activeElement === endButton.current) playButton.current?.focus()
         setState(next)
       })
       reader.current.start()
@@ -47,11 +47,11 @@ export function ReadAloud() {
   return (
     <div className={`${styles.place} noPrint`}>
       <Row className={classNames(state !== 'silent' && styles.bar)}>
-        <Button ref={play} icon="sound" onClick={press}>
+        <Button ref={playButton} icon="sound" onClick={press}>
           {text(`aloud.${state}`)}
         </Button>
         {state !== 'silent' && (
-          <Button ref={end} icon="close" onClick={() => reader.current?.stop()}>
+          <Button ref={endButton} icon="close" onClick={() => reader.current?.stop()}>
             {text('aloud.stop')}
           </Button>
         )}

@@ -1,13 +1,13 @@
 import { addressRules, digitsApart, type Rule } from './speechRules.ts'
 
-const days = {
+const dayNames = {
   ...{ Mon: 'Monday', Tue: 'Tuesday', Tues: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Thurs: 'Thursday' },
   ...{ Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' },
 }
-const day = Object.keys(days)
+const dayPattern = Object.keys(dayNames)
   .sort((a, b) => b.length - a.length)
   .join('|')
-const dayOf = (short: string) => days[short as keyof typeof days]
+const dayOf = (short: string) => dayNames[short as keyof typeof dayNames]
 
 const abbreviations: readonly [RegExp, string][] = [
   [/\be\.\s?g\./g, 'for example'],
@@ -25,7 +25,7 @@ const abbreviations: readonly [RegExp, string][] = [
   [/\s?&\s?/g, ' and '],
 ]
 
-export const englishShort: ReadonlySet<string> = new Set(
+export const englishAbbreviations: ReadonlySet<string> = new Set(
   'tel etc approx incl no dr prof st mr mrs ms min hr hrs mon tue tues wed thu thurs fri sat sun'.split(' '),
 )
 
@@ -38,11 +38,11 @@ export const englishRules: readonly Rule[] = [
   [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
   [/(?<![\d.,])\d{6,}(?![\d.,])/g, (all) => digitsApart(all, 'plus')],
   [
-    new RegExp(`\\b(${day})\\b\\.?\\s?(?:[–-]|to)\\s?(${day})\\b\\.?`, 'g'),
+    new RegExp(`\\b(${dayPattern})\\b\\.?\\s?(?:[–-]|to)\\s?(${dayPattern})\\b\\.?`, 'g'),
     (_, from = '', to = '') => `${dayOf(from)} to ${dayOf(to)}`,
   ],
   [
-    new RegExp(`\\b(${day})\\b\\.?(?=\\s?(?:[:/&]|\\d|,\\s?(?:${day})\\b))`, 'g'),
+    new RegExp(`\\b(${dayPattern})\\b\\.?(?=\\s?(?:[:/&]|\\d|,\\s?(?:${dayPattern})\\b))`, 'g'),
     (_, short = '') => String(dayOf(short)),
   ],
   ...abbreviations.map(([pattern, word]): Rule => [pattern, () => word]),

@@ -1,6 +1,6 @@
 import { addressRules, digitsApart, type Rule } from './speechRules.ts'
 
-const days = {
+const dayNames = {
   Mo: 'Montag',
   Di: 'Dienstag',
   Mi: 'Mittwoch',
@@ -9,15 +9,15 @@ const days = {
   Sa: 'Samstag',
   So: 'Sonntag',
 }
-const day = Object.keys(days).join('|')
-const wholeDay = Object.values(days).join('|')
-const dayOf = (short: string) => days[short as keyof typeof days]
+const dayPattern = Object.keys(dayNames).join('|')
+const dayNamePattern = Object.values(dayNames).join('|')
+const dayOf = (short: string) => dayNames[short as keyof typeof dayNames]
 const months = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
   ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
 ]
 
-const time = '([01]?\\d|2[0-4])(?:[:.]([0-5]\\d))?'
+const timePattern = '([01]?\\d|2[0-4])(?:[:.]([0-5]\\d))?'
 const atTime = (hour: string, minute: string | undefined, isLast: boolean) => {
   const minutes = Number(minute ?? 0)
   if (minutes > 0) return `${Number(hour)} Uhr ${minutes}`
@@ -72,7 +72,7 @@ const abbreviations: readonly [RegExp, string][] = [
 ]
 
 /** Abbreviations, in lower case, after which a full stop does not end a sentence. */
-export const germanShort: ReadonlySet<string> = new Set(
+export const germanAbbreviations: ReadonlySet<string> = new Set(
   'tel str nr dr prof st hr fr bzw usw ca inkl exkl ggf evtl mind max tgl vgl sog std min mo di mi do sa so vorm nachm stdl feiert'.split(
     ' ',
   ),
@@ -87,7 +87,7 @@ export const germanRules: readonly Rule[] = [
       `${Number(dayOfMonth)}. ${months[Number(month) - 1]}${year ? ` ${year}` : ''}`,
   ],
   [
-    new RegExp(`(?<![\\d:.])${time}\\s?(?:[–-]|bis)\\s?${time}\\s?Uhr`, 'g'),
+    new RegExp(`(?<![\\d:.])${timePattern}\\s?(?:[–-]|bis)\\s?${timePattern}\\s?Uhr`, 'g'),
     (_, hour = '', minute, hour2 = '', minute2) =>
       `${atTime(hour, minute, false)} bis ${atTime(hour2, minute2, true)}`,
   ],
@@ -96,7 +96,10 @@ export const germanRules: readonly Rule[] = [
     (_, hour = '', minute, hour2 = '', minute2) =>
       `${atTime(hour, minute, false)} bis ${atTime(hour2, minute2, true)}`,
   ],
-  [new RegExp(`(?<![\\d:.])${time}\\s?Uhr`, 'g'), (_, hour = '', minute) => atTime(hour, minute, true)],
+  [
+    new RegExp(`(?<![\\d:.])${timePattern}\\s?Uhr`, 'g'),
+    (_, hour = '', minute) => atTime(hour, minute, true),
+  ],
   [/(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?![\d:])/g, (_, hour = '', minute) => atTime(hour, minute, true)],
   [/(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d/g, (all) => digitsApart(all, 'plus')],
   [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
@@ -108,19 +111,25 @@ export const germanRules: readonly Rule[] = [
   [/(\d)\s?(?:€|EUR\b)/g, (_, digit = '') => `${digit} Euro`],
   [/€/g, () => 'Euro'],
   [
-    new RegExp(`(?<![\\p{L}\\d])(${day})\\.?\\s?(?:[–-]|bis)\\s?(${day})(?![\\p{L}\\d])\\.?`, 'gu'),
+    new RegExp(
+      `(?<![\\p{L}\\d])(${dayPattern})\\.?\\s?(?:[–-]|bis)\\s?(${dayPattern})(?![\\p{L}\\d])\\.?`,
+      'gu',
+    ),
     (_, from = '', to = '') => `${dayOf(from)} bis ${dayOf(to)}`,
   ],
   // "So" and "Do" are also words: they are days only beside another day or before a time.
   [
     new RegExp(
-      `(?<![\\p{L}\\d])(${day})\\.?(?=\\s?(?:[:/&+]|\\d|ab\\s\\d|von\\s\\d|(?:,|und|u\\.)\\s?(?:${day}|${wholeDay})(?!\\p{L})))`,
+      `(?<![\\p{L}\\d])(${dayPattern})\\.?(?=\\s?(?:[:/&+]|\\d|ab\\s\\d|von\\s\\d|(?:,|und|u\\.)\\s?(?:${dayPattern}|${dayNamePattern})(?!\\p{L})))`,
       'gu',
     ),
     (_, short = '') => String(dayOf(short)),
   ],
   [
-    new RegExp(`(?<=(?:${wholeDay})\\s?(?:,|und|u\\.|&|\\+|/)\\s?)(${day})(?![\\p{L}\\d])\\.?`, 'gu'),
+    new RegExp(
+      `(?<=(?:${dayNamePattern})\\s?(?:,|und|u\\.|&|\\+|/)\\s?)(${dayPattern})(?![\\p{L}\\d])\\.?`,
+      'gu',
+    ),
     (_, short = '') => String(dayOf(short)),
   ],
   ...abbreviations.map(([pattern, word]): Rule => [pattern, () => word]),

@@ -20,7 +20,7 @@ function spellAddress(address: string, words: AddressWords): string {
     .replaceAll('/', ` ${words.slash} `)
 }
 
-const ends = 'de|com|org|net|eu|info|at|ch|bayern|example'
+const topLevelDomains = 'de|com|org|net|eu|info|at|ch|bayern|example'
 
 /** Returns rules for mail and web addresses, including those shown without scheme and `www.`. */
 export const addressRules = (words: AddressWords): readonly Rule[] => [
@@ -28,7 +28,7 @@ export const addressRules = (words: AddressWords): readonly Rule[] => [
   [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, words)],
   [
     new RegExp(
-      `(?<![\\p{L}\\d.-])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.(?:${ends})(?![\\p{L}\\d-])(?:/(?:[^\\s,;)]*[\\p{L}\\d/])?)?`,
+      `(?<![\\p{L}\\d.-])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.(?:${topLevelDomains})(?![\\p{L}\\d-])(?:/(?:[^\\s,;)]*[\\p{L}\\d/])?)?`,
       'gu',
     ),
     (all) => spellAddress(all, words),

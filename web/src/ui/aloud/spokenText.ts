@@ -1,13 +1,13 @@
 import type { Locale } from '@directory/shared/routes'
-import { englishRules, englishShort } from './englishSpeech.ts'
-import { germanRules, germanShort } from './germanSpeech.ts'
+import { englishAbbreviations, englishRules } from './englishSpeech.ts'
+import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'
 
 const rules = { de: germanRules, en: englishRules }
-const short = { de: germanShort, en: englishShort }
+const stopAbbreviations = { de: germanAbbreviations, en: englishAbbreviations }
 
 /** Invisible characters, which are not spoken. */
-const unsaid = /[\u00ad\u200b\u2060]/g
+const invisible = /[\u00ad\u200b\u2060]/g
 
 /**
  * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days, dates and times in words,
@@ -15,20 +15,20 @@ const unsaid = /[\u00ad\u200b\u2060]/g
  * @param dialled numbers in the text that are telephone links, including short ones such as 112
  */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
-  let said = text.replace(unsaid, '').replace(/\s+/g, ' ').trim()
+  let spoken = text.replace(invisible, '').replace(/\s+/g, ' ').trim()
   for (const number of dialled) {
-    const clean = number.replace(unsaid, '').replace(/\s+/g, ' ').trim()
+    const clean = number.replace(invisible, '').replace(/\s+/g, ' ').trim()
     if (/\d/.test(clean))
-      said = said.replaceAll(
+      spoken = spoken.replaceAll(
         clean,
         clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part, 'plus')} `),
       )
   }
   for (const [pattern, rule] of rules[locale])
-    said = said.replace(pattern, (all, ...groups) =>
+    spoken = spoken.replace(pattern, (all, ...groups) =>
       rule(all, ...groups.filter((group) => typeof group !== 'number')),
     )
-  return said
+  return spoken
     .replace(/\s+/g, ' ')
     .replace(/\s(?=[,.;!?])/g, '')
     .trim()
@@ -52,9 +52,10 @@ export function sentencesOf(text: string, locale: Locale): Span[] {
   }
   for (const match of text.matchAll(/[.!?…]+["“”»)]*(?=\s)|\n/g)) {
     const word = /([\p{L}\d]+)$/u.exec(text.slice(from, match.index))?.[1] ?? ''
-    const isShort = word.length === 1 || /^\d+$/.test(word) || short[locale].has(word.toLowerCase())
-    const isStrassen = locale === 'de' && /(?:str|pl)$/.test(word)
-    if (match[0].startsWith('.') && (isShort || isStrassen)) continue
+    const isShort =
+      word.length === 1 || /^\d+$/.test(word) || stopAbbreviations[locale].has(word.toLowerCase())
+    const isCompoundAbbreviation = locale === 'de' && /(?:str|pl)$/.test(word)
+    if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation)) continue
     add(match.index + match[0].length)
   }
   add(text.length)

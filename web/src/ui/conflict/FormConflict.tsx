@@ -1,4 +1,4 @@
-import { conflictAuthorNamed, useConflictAuthor, type VersionsOf } from '../../lib/conflictAuthor.ts'
+import { conflictAuthorNamed, useConflictAuthor, type VersionedDocument } from '../../lib/conflictAuthor.ts'
 import { type Base, baseOf, withBase } from './base.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { findDifferences, mergeVersions } from './conflict.ts'
@@ -10,7 +10,7 @@ interface Props<V extends Record<string, string>> {
   labels: Readonly<Partial<Record<keyof V, string>>>
   /** A field's value in words. */
   shown?: (key: keyof V, value: string) => string
-  versionsOf?: VersionsOf | undefined
+  versionsOf?: VersionedDocument | undefined
   busy: boolean
   /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
@@ -31,10 +31,10 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     onDiscard,
     versionsOf,
   } = props
-  const asked = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
-  const author = theirs.by ? conflictAuthorNamed(theirs.by) : asked
-  const things = Object.keys(labels).map((key) => ({ key, names: [key] }))
-  const differences = findDifferences(things, baseOf<V>(mine).values, mine, theirs.values)
+  const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
+  const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
+  const groups = Object.keys(labels).map((key) => ({ key, names: [key] }))
+  const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values)
   return (
     <ConflictView
       author={author}

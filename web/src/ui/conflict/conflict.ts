@@ -14,7 +14,7 @@ export interface Difference extends FieldGroup {
   suggestion: Side | null
 }
 
-const same = (names: readonly string[], one: Values, other: Values) =>
+const areSame = (names: readonly string[], one: Values, other: Values) =>
   names.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 
 /** Returns the field groups in which two versions with a common base differ. */
@@ -25,8 +25,8 @@ export function findDifferences(
   theirs: Values,
 ): Difference[] {
   return groups.flatMap(({ key, names }) => {
-    if (same(names, mine, theirs)) return []
-    const suggestion = same(names, base, theirs) ? 'mine' : same(names, base, mine) ? 'theirs' : null
+    if (areSame(names, mine, theirs)) return []
+    const suggestion = areSame(names, base, theirs) ? 'mine' : areSame(names, base, mine) ? 'theirs' : null
     return [{ key, names, suggestion }]
   })
 }
@@ -44,8 +44,8 @@ export function mergeVersions<V extends Values>(
   mine: V,
   theirs: V,
 ): V {
-  const taken = differences
+  const myValues = differences
     .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === 'mine')
     .flatMap(({ names }) => names.map((name) => [name, mine[name] ?? '']))
-  return { ...theirs, ...Object.fromEntries(taken) }
+  return { ...theirs, ...Object.fromEntries(myValues) }
 }

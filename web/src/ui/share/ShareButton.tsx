@@ -17,13 +17,13 @@ interface Props {
   /** `de` for a title that the association or a provider wrote. */
   lang?: 'de'
   /** Text instead of the QR code if that would be too fine to be photographed. */
-  insteadOfPicture?: string | undefined
+  insteadOfQrCode?: string | undefined
   /** Note on what the link does not contain, or whom it is for. */
   hint?: string
 }
 
 /** Shares a link with the device's own menu or, if it has none, with ours. */
-export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }: Props) {
+export function ShareButton({ title, path, phone, lang, insteadOfQrCode, hint }: Props) {
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
@@ -61,8 +61,8 @@ export function ShareButton({ title, path, phone, lang, insteadOfPicture, hint }
           phone={phone}
           lang={lang}
           link={linkTo(localPath(path), publicUrl)}
-          hasPicture={publicUrl !== undefined}
-          insteadOfPicture={insteadOfPicture}
+          hasQrCode={publicUrl !== undefined}
+          insteadOfQrCode={insteadOfQrCode}
           hint={hint}
           onClose={() => setOpen(false)}
         />

@@ -6,27 +6,27 @@ import { Dialog } from '../Dialog.tsx'
 import { PlainList } from '../PlainList.tsx'
 import styles from './ShareMenu.module.css'
 
-export interface Shared {
+export interface SharedLink {
   title: string
   phone?: string | undefined
   lang?: 'de' | undefined
   /** Absolute address. */
   link: string
   /** False if the site has no known address: a QR code of the link would not work elsewhere. */
-  hasPicture: boolean
-  insteadOfPicture?: string | undefined
+  hasQrCode: boolean
+  insteadOfQrCode?: string | undefined
   hint?: string | undefined
 }
 
-interface Props extends Shared {
+interface Props extends SharedLink {
   open: boolean
   onClose: () => void
 }
 
 /** Offers ways to share a link, for devices without their own menu. */
-export default function ShareMenu({ open, onClose, ...shared }: Props) {
+export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
-  const { title, phone, lang, link, hasPicture, insteadOfPicture, hint } = shared
+  const { title, phone, lang, link, hasQrCode, insteadOfQrCode, hint } = sharedLink
   return (
     <Dialog
       open={open}
@@ -36,14 +36,14 @@ export default function ShareMenu({ open, onClose, ...shared }: Props) {
     >
       <p lang={lang}>{title}</p>
       {hint && <p>{hint}</p>}
-      <Ways title={title} phone={phone} link={link} />
-      {hasPicture && insteadOfPicture && <p>{insteadOfPicture}</p>}
-      {hasPicture && !insteadOfPicture && <LinkPicture link={link} />}
+      <ShareWays title={title} phone={phone} link={link} />
+      {hasQrCode && insteadOfQrCode && <p>{insteadOfQrCode}</p>}
+      {hasQrCode && !insteadOfQrCode && <QrCode link={link} />}
     </Dialog>
   )
 }
 
-function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) {
+function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 'link'>) {
   const text = useText()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
@@ -58,7 +58,7 @@ function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) 
   const message = encodeURIComponent([title, phone, link].filter(Boolean).join('\r\n'))
   return (
     <>
-      <PlainList inRow className={styles.ways}>
+      <PlainList inRow className={styles.buttons}>
         <li>
           <AnchorButton icon="mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
             {text('share.mail')}
@@ -87,13 +87,13 @@ function Ways({ title, phone, link }: Pick<Shared, 'title' | 'phone' | 'link'>) 
 }
 
 /** Shows a QR code to photograph; dark on light in dark mode, too, because many cameras read nothing else. */
-function LinkPicture({ link }: Pick<Shared, 'link'>) {
+function QrCode({ link }: Pick<SharedLink, 'link'>) {
   const text = useText()
   return (
     <figure className={styles.figure}>
       <figcaption>{text('share.pictureHint')}</figcaption>
       <img
-        className={styles.picture}
+        className={styles.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
         alt={text('share.picture')}
       />

@@ -4,17 +4,17 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import ShareMenu, { type Shared } from './ShareMenu.tsx'
+import ShareMenu, { type SharedLink } from './ShareMenu.tsx'
 
 const title = 'Müller & Söhne: "Taxi"? #1'
 const link = 'https://wegweiser.example/mylist#AbC-_'
 
-const drawn = (given: Partial<Shared>) =>
+const drawn = (given: Partial<SharedLink>) =>
   renderToStaticMarkup(
     createElement(
       IntlProvider,
       { locale: 'de', messages: joinTexts([catalogues.de.public]) },
-      createElement(ShareMenu, { title, link, hasPicture: true, open: true, onClose: () => {}, ...given }),
+      createElement(ShareMenu, { title, link, hasQrCode: true, open: true, onClose: () => {}, ...given }),
     ),
   )
 
@@ -45,13 +45,13 @@ describe('the menu that passes a link on', () => {
     const [, size] = /viewBox="0 0 (\d+)/.exec(picture) ?? []
     expect(Number(size)).toBeGreaterThan(0)
     expect(picture).toMatch(/fill="white"/)
-    expect(drawn({ hasPicture: false })).not.toContain('<img')
+    expect(drawn({ hasQrCode: false })).not.toContain('<img')
   })
 
   it('says why there is no picture where it would be too fine, and nothing where there is none anyway', () => {
-    const insteadOfPicture = 'Zu viele für ein Bild.'
-    expect(drawn({ insteadOfPicture })).toContain(insteadOfPicture)
-    expect(drawn({ insteadOfPicture })).not.toContain('<img')
-    expect(drawn({ insteadOfPicture, hasPicture: false })).not.toContain(insteadOfPicture)
+    const insteadOfQrCode = 'Zu viele für ein Bild.'
+    expect(drawn({ insteadOfQrCode })).toContain(insteadOfQrCode)
+    expect(drawn({ insteadOfQrCode })).not.toContain('<img')
+    expect(drawn({ insteadOfQrCode, hasQrCode: false })).not.toContain(insteadOfQrCode)
   })
 })

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from '../../lib/alerts.ts'
 import { callUrl, type GetKey } from '../../lib/api.ts'
-import type { VersionsOf } from '../../lib/conflictAuthor.ts'
+import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
@@ -30,7 +30,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Labels of the visible fields, for comparing two versions. */
   labels: Readonly<Partial<Record<keyof V, string>>>
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
-  versionsOf?: VersionsOf | undefined
+  versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string) => string
   /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T

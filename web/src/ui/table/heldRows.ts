@@ -30,7 +30,7 @@ export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => st
       return next
     })
   }, [])
-  const there = new Set(listed.map(keyOf))
-  const missing = [...held].flatMap(([key, row]) => (there.has(key) ? [] : [row]))
-  return { rows: missing.length > 0 ? [...missing, ...listed] : listed, hold }
+  const listedKeys = new Set(listed.map(keyOf))
+  const unlistedRows = [...held].flatMap(([key, row]) => (listedKeys.has(key) ? [] : [row]))
+  return { rows: unlistedRows.length > 0 ? [...unlistedRows, ...listed] : listed, hold }
 }

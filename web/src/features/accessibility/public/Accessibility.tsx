@@ -61,11 +61,11 @@ function Statement({ settings, statement }: StatementProps) {
       )}
       <h2>{text('accessibility.complain')}</h2>
       <p>{text('accessibility.complainText')}</p>
-      {contact && <Lines>{contact}</Lines>}
+      {contact && <LinkedLines>{contact}</LinkedLines>}
       <ContactLinks phone={phone} phoneText={phoneText} email={contactEmail} column />
       <h2>{text('accessibility.mediation')}</h2>
       <p>{text('accessibility.mediationText')}</p>
-      <Lines>{mediator || text('accessibility.federalMediator')}</Lines>
+      <LinkedLines>{mediator || text('accessibility.federalMediator')}</LinkedLines>
     </>
   )
 }
@@ -73,6 +73,6 @@ function Statement({ settings, statement }: StatementProps) {
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
 /** Shows a text of the association with its numbers and addresses as links. */
-function Lines({ children }: { children: string }) {
+function LinkedLines({ children }: { children: string }) {
   return <RichText html={linkedText(escaped(children))} className={styles.lines} />
 }

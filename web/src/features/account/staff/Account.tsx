@@ -15,7 +15,7 @@ import { SessionList } from './SessionList.tsx'
 /** Shows the user's account: name, password, mail address, one-time and recovery code, reminder mails, sessions. */
 export default function Account() {
   const text = useText()
-  const { data: who } = useCall('GET /api/getRole', {})
+  const { data: currentUser } = useCall('GET /api/getRole', {})
   const account = useCall('GET /api/account', {})
   const { data: sessions, error, loading, retry } = useCall('GET /api/sessions', {})
   const failure = error ?? account.error
@@ -37,7 +37,7 @@ export default function Account() {
         >
           <EmailForm
             key={account.data.email}
-            present={account.data.email}
+            currentEmail={account.data.email}
             sendsMail={account.data.sendsMail}
           />
           <ReminderForm />
@@ -46,7 +46,7 @@ export default function Account() {
       <Collapsible title={text('otp.title')} defaultOpen={false}>
         <SecondFactor />
       </Collapsible>
-      {account.data && who?.role === 'Admin' && (
+      {account.data && currentUser?.role === 'Admin' && (
         <Collapsible title={text('recovery.title')} defaultOpen={false}>
           <RecoveryCode since={account.data.recoveryCodeSince} />
         </Collapsible>

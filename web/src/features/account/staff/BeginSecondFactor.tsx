@@ -15,7 +15,7 @@ export function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
       form="otp"
       label={text('otp.password')}
       button={text('otp.begin')}
-      act={async (password) => setOffer(await call('POST /api/beginSecondFactor', { password }))}
+      onProof={async (password) => setOffer(await call('POST /api/beginSecondFactor', { password }))}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import styles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import own from './SecondFactor.module.css'
+import secondFactorStyles from './SecondFactor.module.css'
 
 interface Props {
   offer: OutputOf<'POST /api/beginSecondFactor'>
@@ -26,8 +26,9 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     event.preventDefault()
     const missing: Problems = new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])
     if (busy || !problems.show(missing)) return
-    const say = async () => onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
-    await run(say, {
+    const confirmCode = async () =>
+      onDone((await call('POST /api/confirmSecondFactor', { otp })).recoveryCodes)
+    await run(confirmCode, {
       successText: text('otp.done'),
       refresh: ['GET /api/secondFactor', 'GET /api/sessions'],
       handleRefusal: problems.showRefusal,
@@ -37,12 +38,13 @@ export function ConfirmSecondFactor({ offer, onDone }: Props) {
     <form noValidate onSubmit={confirm} className={styles.form}>
       <p>{text('otp.scan')}</p>
       <img
-        className={own.picture}
+        className={secondFactorStyles.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
         alt={text('otp.picture')}
       />
       <p>
-        {text('otp.secret')} <code className={own.code}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        {text('otp.secret')}{' '}
+        <code className={secondFactorStyles.code}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <ErrorSummary errors={problems.summary} />
       <TextField

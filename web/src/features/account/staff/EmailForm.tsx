@@ -13,22 +13,22 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface Props {
   /** The valid address; may be empty. */
-  present: string
+  currentEmail: string
   sendsMail: boolean
 }
 
 /** Changes the user's mail address: a new one is valid once the link in its mail was opened. */
-export function EmailForm({ present, sendsMail }: Props) {
+export function EmailForm({ currentEmail, sendsMail }: Props) {
   const text = useText()
-  const [values, setValues] = useState({ email: present, password: '' })
-  const [askedFor, setAskedFor] = useState('')
+  const [values, setValues] = useState({ email: currentEmail, password: '' })
+  const [requestedEmail, setRequestedEmail] = useState('')
   const { run, busy } = useOperation()
   const problems = useFormProblems('address', values)
   const email = values.email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAskedFor('')
+    setRequestedEmail('')
     const wrong: Problems = new Map()
     if (email !== '' && !isEmail(email)) wrong.set('email', 'email_invalid')
     if (values.password === '') wrong.set('password', 'otp.passwordMissing')
@@ -39,14 +39,14 @@ export function EmailForm({ present, sendsMail }: Props) {
       handleRefusal: problems.showRefusal,
     })
     if (!isDone) return
-    setAskedFor(email)
+    setRequestedEmail(email)
     setValues({ ...values, password: '' })
   }
   return (
     <div className={styles.apart}>
       {!sendsMail && <Notice kind="warning">{text('account.noMailServer')}</Notice>}
-      {askedFor !== '' && (
-        <Notice kind="success" role="status" title={text('account.emailAsked', { email: askedFor })}>
+      {requestedEmail !== '' && (
+        <Notice kind="success" role="status" title={text('account.emailAsked', { email: requestedEmail })}>
           {text('account.emailAskedText')}
         </Notice>
       )}

@@ -12,13 +12,13 @@ interface Props {
   form: string
   label: string
   button: string
-  act: (password: string) => Promise<void>
+  onProof: (password: string) => Promise<void>
   refresh?: readonly GetKey[]
   children?: ReactNode
 }
 
 /** Asks for the password before actions that an unattended session must not allow. */
-export function ProofForm({ form, label, button, act, refresh = [], children }: Props) {
+export function ProofForm({ form, label, button, onProof, refresh = [], children }: Props) {
   const [password, setPassword] = useState('')
   const { run, busy } = useOperation()
   const problems = useFormProblems(form, { password })
@@ -26,7 +26,7 @@ export function ProofForm({ form, label, button, act, refresh = [], children }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !problems.show(new Map(password === '' ? [['password', 'otp.passwordMissing']] : []))) return
-    await run(() => act(password), { refresh, handleRefusal: problems.showRefusal })
+    await run(() => onProof(password), { refresh, handleRefusal: problems.showRefusal })
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import own from './SecondFactor.module.css'
+import secondFactorStyles from './SecondFactor.module.css'
 
 /** Makes a code for an Admin to print, which restores access without the password. */
 export function RecoveryCode({ since }: { since: string }) {
@@ -20,7 +20,7 @@ export function RecoveryCode({ since }: { since: string }) {
         form="code"
         label={text('account.proof')}
         button={text('recovery.make')}
-        act={async (password) =>
+        onProof={async (password) =>
           setCode((await call('POST /api/makeRecoveryCode', { password })).recoveryCode)
         }
         refresh={['GET /api/account']}
@@ -38,7 +38,7 @@ export function RecoveryCode({ since }: { since: string }) {
         {text('recovery.onlyNow')}
       </Notice>
       <p translate="no">
-        <code className={own.code}>{code}</code>
+        <code className={secondFactorStyles.code}>{code}</code>
       </p>
       <Row>
         <Button look="main" onClick={() => setCode('')}>

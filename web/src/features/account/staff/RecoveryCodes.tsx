@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import own from './SecondFactor.module.css'
+import secondFactorStyles from './SecondFactor.module.css'
 
 /** Shows the codes once, until the user confirms having written them down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -19,10 +19,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {text('otp.recovery')}
       </h3>
       <Notice kind="warning">{text('otp.recoveryText')}</Notice>
-      <ul className={own.codes} translate="no">
+      <ul className={secondFactorStyles.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>
-            <code className={own.code}>{code}</code>
+            <code className={secondFactorStyles.code}>{code}</code>
           </li>
         ))}
       </ul>

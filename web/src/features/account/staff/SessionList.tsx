@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const locale = useLocale()
   const { run, busy } = useOperation()
   const nameOf = ({ browser }: Session) => browser || text('list.unknownCity')
-  const time = (iso: string) => <time dateTime={iso}>{momentText(iso, locale)}</time>
+  const timeOf = (iso: string) => <time dateTime={iso}>{momentText(iso, locale)}</time>
   const columns: readonly Column<Session>[] = [
     {
       key: 'browser',
@@ -24,10 +24,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       cell: (session) => (session.current ? `${nameOf(session)} (${text('account.here')})` : nameOf(session)),
       names: true,
     },
-    { key: 'since', label: text('account.since'), cell: ({ since }) => time(since) },
-    { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => time(lastUse) },
+    { key: 'since', label: text('account.since'), cell: ({ since }) => timeOf(since) },
+    { key: 'lastUse', label: text('account.lastUse'), cell: ({ lastUse }) => timeOf(lastUse) },
   ]
-  const end = async (step: () => Promise<unknown>) => {
+  const endSessions = async (step: () => Promise<unknown>) => {
     if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/sessions'] }))
       focusHeading()
   }
@@ -45,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <Button
               aria-label={`${text('account.end')}: ${nameOf(session)}, ${momentText(session.since, locale)}`}
               aria-disabled={busy}
-              onClick={() => end(() => call('POST /api/endSession', { id: session.id }))}
+              onClick={() => endSessions(() => call('POST /api/endSession', { id: session.id }))}
             >
               {text('account.end')}
             </Button>
@@ -53,7 +53,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         }
       />
       {sessions.length > 1 && (
-        <Button aria-disabled={busy} onClick={() => end(() => call('POST /api/endOtherSessions', undefined))}>
+        <Button
+          aria-disabled={busy}
+          onClick={() => endSessions(() => call('POST /api/endOtherSessions', undefined))}
+        >
           {text('account.endOthers')}
         </Button>
       )}

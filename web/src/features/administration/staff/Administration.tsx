@@ -8,14 +8,14 @@ import { Outbox } from '../../mails/door.ts'
 import { Users } from '../../users/door.ts'
 import styles from './Administration.module.css'
 
-const parts = [
+const partOfRoute = [
   { route: routes.users, title: 'edit.users.title', lead: 'users.lead', Part: Users },
   { route: routes.mails, title: 'edit.mails.title', lead: 'outbox.lead', Part: Outbox },
   { route: routes.erasePerson, title: 'edit.erase.title', lead: 'erase.lead', Part: ErasePerson },
 ] as const
 
 /** Views of the admin UI, which leads back. */
-const elsewhere = [
+const otherLinks = [
   { to: '/admin/globals/site-settings', title: 'administration.settings' },
   { to: '/admin/collections/security-events', title: 'administration.securityLog' },
   { to: '/admin#backup', title: 'administration.backup' },
@@ -25,11 +25,11 @@ const elsewhere = [
 export default function Administration() {
   const text = useText()
   const { path } = splitLocale(useLocation().pathname)
-  const { title, lead, Part } = parts.find(({ route }) => route.path === path) ?? parts[0]
+  const { title, lead, Part } = partOfRoute.find(({ route }) => route.path === path) ?? partOfRoute[0]
   return (
     <StaffPage title={text(title)} lead={text(lead)}>
       <Row as="nav" aria-label={text('edit.area.administration')} className={styles.places}>
-        {elsewhere.map(({ to, title }) => (
+        {otherLinks.map(({ to, title }) => (
           <a key={title} href={to} className="target">
             {text(title)}
           </a>

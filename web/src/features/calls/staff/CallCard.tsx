@@ -30,7 +30,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
-  const known = useChecked(row)
+  const checkedText = useCheckedText(row)
   const facts = useFacts(row)
   const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
@@ -38,7 +38,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       <Card as="section" className={`${styles.card} ${styles.screen}`} aria-label={entry.name}>
         <h2 lang="de">{entry.name}</h2>
         <p className={styles.about}>
-          <span lang="de">{entry.category}</span> · {known}
+          <span lang="de">{entry.category}</span> · {checkedText}
           {missed > 0 &&
             ` · ${text('calls.missedTimes', { count: missed, date: dayText(missedOn ?? '', locale) })}`}
         </p>
@@ -70,7 +70,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
           )}
         </div>
       </Card>
-      {!isDone && <PrintedForm row={row} known={known} facts={facts} />}
+      {!isDone && <PrintedForm row={row} known={checkedText} facts={facts} />}
     </>
   )
 }
@@ -129,7 +129,7 @@ function useFacts({ entry }: CallRow): { label: string; value: string }[] {
   ]
 }
 
-function useChecked({ entry: { checkedAt } }: CallRow): string {
+function useCheckedText({ entry: { checkedAt } }: CallRow): string {
   const text = useText()
   const locale = useLocale()
   return checkedAt === null

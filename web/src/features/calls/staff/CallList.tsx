@@ -24,7 +24,7 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
   const { shown, isDone, isBegun, mark, reset } = useStableRows(list, rows)
   const top = useRef<HTMLDivElement>(null)
   const first = (page - 1) * callsPage + 1
-  const left = shown.filter(({ entry }) => !isDone(entry.uuid)).length
+  const remaining = shown.filter(({ entry }) => !isDone(entry.uuid)).length
   return (
     <>
       <div ref={top} tabIndex={-1} className="noRing">
@@ -32,7 +32,7 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
         {pages > 1 && (
           <p>
             {isBegun
-              ? text('calls.partLeft', { left, total })
+              ? text('calls.partLeft', { left: remaining, total })
               : text('calls.part', { first, last: first + rows.length - 1, total, page, pages })}
           </p>
         )}
@@ -67,8 +67,8 @@ export function CallList({ list, data: { rows, total, page, pages }, onPage }: P
           <Pager
             page={page}
             pages={pages}
-            onPage={(wanted) => {
-              onPage(wanted)
+            onPage={(nextPage) => {
+              onPage(nextPage)
               top.current?.focus()
             }}
           />

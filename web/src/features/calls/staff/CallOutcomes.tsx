@@ -17,15 +17,15 @@ interface Props {
 export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
-  const here = useHere()
+  const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome) => {
-    let done: RecordedCall | null = null
+    let recorded: RecordedCall | null = null
     await run(
       async () => {
         const seen = { updatedAt, checkedAt, missed }
         const { undo } = await call('POST /api/recordCall', { entry: uuid, outcome, seen })
-        done = { title: text(`calls.done.${outcome}`, { name }), undo }
+        recorded = { title: text(`calls.done.${outcome}`, { name }), undo }
       },
       {
         refresh: callLists,
@@ -36,9 +36,9 @@ export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
         },
       },
     )
-    if (done) onDone(done)
+    if (recorded) onDone(recorded)
   }
-  const press = (outcome: CallOutcome) => (
+  const outcomeButton = (outcome: CallOutcome) => (
     <Button
       look={outcome === 'right' ? 'main' : undefined}
       icon={outcome === 'right' ? 'check' : undefined}
@@ -51,17 +51,17 @@ export function CallOutcomes({ row: { entry, missed }, onDone }: Props) {
   )
   return (
     <Row tight>
-      {press('right')}
+      {outcomeButton('right')}
       <LinkButton
         icon="edit"
         to={routes.editEntryForm.href(uuid)}
-        state={here}
+        state={wayBack}
         aria-label={`${text('calls.changed')}: ${name}`}
       >
         {text('calls.changed')}
       </LinkButton>
-      {press('missed')}
-      {press('gone')}
+      {outcomeButton('missed')}
+      {outcomeButton('gone')}
     </Row>
   )
 }

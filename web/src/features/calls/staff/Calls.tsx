@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useIsAt } from '../../../lib/useIsAt.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
@@ -14,7 +14,7 @@ import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 /** Shows the list of providers to call or, at its other address, how many entries were confirmed. */
 export default function Calls() {
   const text = useText()
-  return useIsAt(routes.checked) ? (
+  return useIsOnRoute(routes.checked) ? (
     <StaffPage title={text('edit.checked.title')} lead={text('checked.lead')}>
       <Checked />
     </StaffPage>
@@ -28,7 +28,7 @@ export default function Calls() {
 /** Lists the providers to call next because it is unknown whether their entries are still correct. */
 function ProvidersToCall() {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const query = { category: get('category'), town: get('town'), mail: get('mail') }
   const { data, error, loading, retry } = useCall('GET /api/calls', { ...query, page: get('page') })
   return (

@@ -11,24 +11,24 @@ import { callLists } from '../../entries/door.ts'
 
 type Row = OutputOf<'GET /api/objections'>['rows'][number]
 
-const lists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
+const refreshedLists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
 
 /** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
 export function OptOuts() {
   const text = useText()
   const locale = useLocale()
-  const { data: who } = useCall('GET /api/getRole', {})
-  const { data } = useCall('GET /api/objections', who?.role === 'Admin' ? {} : null)
+  const { data: currentUser } = useCall('GET /api/getRole', {})
+  const { data } = useCall('GET /api/objections', currentUser?.role === 'Admin' ? {} : null)
   const { run, busy } = useOperation()
-  const [done, setDone] = useState<{ email: string; undo: string } | null>(null)
-  if (!data || (data.rows.length === 0 && !done)) return null
-  const lift = ({ email, entries: [first] }: Row) =>
+  const [lifted, setLifted] = useState<{ email: string; undo: string } | null>(null)
+  if (!data || (data.rows.length === 0 && !lifted)) return null
+  const liftOptOut = ({ email, entries: [first] }: Row) =>
     run(
       async () => {
         const { undo } = await call('POST /api/liftObjection', { entry: first?.uuid ?? '' })
-        setDone({ email, undo })
+        setLifted({ email, undo })
       },
-      { refresh: lists },
+      { refresh: refreshedLists },
     )
   const columns: Column<Row>[] = [
     { key: 'email', label: text('objections.address'), names: true, cell: ({ email }) => email },
@@ -47,7 +47,7 @@ export function OptOuts() {
           look="quiet"
           aria-disabled={busy}
           aria-label={text('objections.liftNamed', { email: row.email })}
-          onClick={() => lift(row)}
+          onClick={() => liftOptOut(row)}
         >
           {text('objections.lift')}
         </Button>
@@ -58,12 +58,12 @@ export function OptOuts() {
     <section aria-labelledby="objections">
       <h2 id="objections">{text('objections.title')}</h2>
       <p>{text('objections.lead')}</p>
-      {done && (
+      {lifted && (
         <UndoNotice
-          key={done.undo}
-          title={text('objections.lifted', { email: done.email })}
-          undo={done.undo}
-          refresh={lists}
+          key={lifted.undo}
+          title={text('objections.lifted', { email: lifted.email })}
+          undo={lifted.undo}
+          refresh={refreshedLists}
         />
       )}
       {data.rows.length > 0 && (

@@ -7,13 +7,13 @@ export function VerificationFigures() {
   const { data } = useCall('GET /api/askFigures', {})
   if (!data || (!data.on && data.asked === 0)) return null
   const { asked, objected } = data
-  const counted = ['right', 'changed', 'gone', 'waiting', 'unanswered'] as const
+  const countedNames = ['right', 'changed', 'gone', 'waiting', 'unanswered'] as const
   return (
     <section aria-labelledby="asked">
       <h2 id="asked">{text('asks.title')}</h2>
       <p>{text('asks.asked', { count: asked })}</p>
       <ul>
-        {counted.map((name) => (
+        {countedNames.map((name) => (
           <li key={name}>{text(`asks.${name}`, { count: data[name] })}</li>
         ))}
         <li>{text('asks.objected', { count: objected })}</li>

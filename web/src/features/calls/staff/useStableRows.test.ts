@@ -5,7 +5,7 @@ import { keepOrder } from './useStableRows.ts'
 const row = (uuid: string, missed = 0) => ({ entry: { uuid }, missed }) as CallRow
 const names = (rows: readonly CallRow[]) => rows.map(({ entry, missed }) => entry.uuid + missed)
 
-it('what was called stays in its place, and only what a colleague was quicker with goes', () => {
+it('called providers stay in place; only those a colleague has called meanwhile disappear', () => {
   const before = ['a', 'b', 'c', 'd'].map((uuid) => row(uuid))
   const now = [row('d'), row('next'), row('a', 1)]
   const called = new Map([

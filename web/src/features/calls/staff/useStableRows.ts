@@ -17,22 +17,22 @@ interface StableRows {
  * @param rows current rows from the server
  */
 export function useStableRows(list: string, rows: readonly CallRow[]) {
-  const anew: StableRows = { list, rows: null, called: new Map() }
-  const [state, setState] = useState(anew)
-  const present = (kept: StableRows) => (kept.list === list ? kept : anew)
-  const { rows: kept, called } = present(state)
+  const initialState: StableRows = { list, rows: null, called: new Map() }
+  const [state, setState] = useState(initialState)
+  const currentState = (candidate: StableRows) => (candidate.list === list ? candidate : initialState)
+  const { rows: firstRows, called } = currentState(state)
   // A functional update, because several calls may be pending at once.
   const mark = (uuid: string, isValid: boolean) =>
     setState((before) => {
-      const { rows: held, called } = present(before)
+      const { rows: held, called } = currentState(before)
       return { list, rows: held ?? rows, called: new Map([...called, [uuid, isValid]]) }
     })
   return {
-    shown: kept === null ? rows : keepOrder(kept, rows, called),
+    shown: firstRows === null ? rows : keepOrder(firstRows, rows, called),
     isDone: (uuid: string) => called.get(uuid) === true,
     isBegun: called.size > 0,
     mark,
-    reset: () => setState(anew),
+    reset: () => setState(initialState),
   }
 }
 

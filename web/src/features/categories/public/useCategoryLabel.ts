@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/intl.ts'
  */
 export function useCategoryLabel(name: string): { label: string; lang?: 'de' } {
   const locale = useLocale()
-  const known = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data
-  const label = known?.find((one) => one.name === name)?.nameEn
+  const categoryInfos = useCall('GET /api/categoryinfo', locale === 'en' ? {} : null).data
+  const label = categoryInfos?.find((one) => one.name === name)?.nameEn
   return label ? { label } : { label: name, lang: 'de' }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { filterRows } from '../../../lib/table.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterField } from '../../../ui/FilterField.tsx'
@@ -33,7 +33,7 @@ const closed = { edit: '', rename: '' }
 /** Lists all categories. One form can be open at a time; the address names it, so that a reload opens it again. */
 export function CategoryEditor({ categories, overview }: Props) {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const [left, setLeft] = useState('')
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
   const [done, setDone] = useState<CategoryOperation | null>(null)

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useIsAt } from '../../../lib/useIsAt.ts'
+import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
@@ -12,7 +12,7 @@ import { UnfoundWords } from './UnfoundWords.tsx'
 /** Shows categories with search words and operations or, at its other address, topics with their categories. */
 export default function EditCategories() {
   const text = useText()
-  return useIsAt(routes.editTopCategories) ? (
+  return useIsOnRoute(routes.editTopCategories) ? (
     <StaffPage title={text('edit.topCategories.title')} lead={text('top_categories_edit.lead')}>
       <TopCategories />
     </StaffPage>

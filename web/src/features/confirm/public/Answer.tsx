@@ -22,7 +22,7 @@ export default function Answer() {
     return (
       <>
         <EndedLink link={link} title="answer.title" />
-        <Unsent typed={typed} />
+        <UnsentAnswer typed={typed} />
       </>
     )
   const { state, name } = question
@@ -40,7 +40,7 @@ export default function Answer() {
         <RejectedAnswer refusal={refusal} of="answer" />
       )}
       {question.question !== '' && (
-        <blockquote className={styles.said} lang="de">
+        <blockquote className={styles.quote} lang="de">
           {question.question}
         </blockquote>
       )}
@@ -48,10 +48,10 @@ export default function Answer() {
       {question.answer !== '' && (
         <section>
           <h2>{text('answer.label')}</h2>
-          <blockquote className={styles.said}>{question.answer}</blockquote>
+          <blockquote className={styles.quote}>{question.answer}</blockquote>
         </section>
       )}
-      {state !== 'open' && <Unsent typed={typed} />}
+      {state !== 'open' && <UnsentAnswer typed={typed} />}
       <ContactAssociation />
     </>
   )
@@ -59,10 +59,10 @@ export default function Answer() {
 
 function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const { secret = '' } = useParams()
   return (
-    <form method="post" action={local(routes.answer.href(secret))} className={styles.form}>
+    <form method="post" action={localPath(routes.answer.href(secret))} className={styles.form}>
       <TextAreaField
         name="answer"
         label={text('answer.label')}
@@ -79,13 +79,13 @@ function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean })
 }
 
 /** An answer that can no longer be taken, so that it can be copied. */
-function Unsent({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
+function UnsentAnswer({ typed }: Pick<Required<OpenedLink>, 'typed'>) {
   const text = useText()
   return (
     typed !== '' && (
       <section>
         <p>{text('answer.typed')}</p>
-        <blockquote className={styles.said}>{typed}</blockquote>
+        <blockquote className={styles.quote}>{typed}</blockquote>
       </section>
     )
   )

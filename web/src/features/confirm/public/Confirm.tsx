@@ -15,10 +15,10 @@ export default function Confirm() {
   const { link } = useContext(ServerState)
   const ask = link?.ask
   if (!ask || ask.state === 'ended' || ask.state === 'objected') return <EndedLink link={link} />
-  return <Asked secret={secret} ask={ask} refusal={link.refusal} />
+  return <AskedEntries secret={secret} ask={ask} refusal={link.refusal} />
 }
 
-function Asked({
+function AskedEntries({
   secret,
   ask: { state, until, entries },
   refusal,

@@ -10,11 +10,11 @@ import { Row } from '../../../ui/Row.tsx'
 import { EntryDetails, Marks, ProviderContact, townLine } from '../../entries/door.ts'
 import styles from './EntryToConfirm.module.css'
 
-type Asked = NonNullable<OpenedLink['ask']>['entries'][number]
+type AskedEntry = NonNullable<OpenedLink['ask']>['entries'][number]
 
 interface Props {
   secret: string
-  asked: Asked
+  asked: AskedEntry
   /** True while the link accepts answers. */
   isOpen: boolean
 }
@@ -53,22 +53,26 @@ export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, dec
           </Notice>
         ) : (
           isOpen &&
-          (isGone ? <RemoveEntry secret={secret} entry={entry} /> : <Choices secret={secret} entry={entry} />)
+          (isGone ? (
+            <RemoveEntry secret={secret} entry={entry} />
+          ) : (
+            <AnswerChoices secret={secret} entry={entry} />
+          ))
         )}
       </div>
     </Card>
   )
 }
 
-function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
+function AnswerChoices({ secret, entry }: { secret: string; entry: AskedEntry['entry'] }) {
   const text = useText()
   return (
     <>
       <h3 className={styles.question}>{text('confirm.title')}</h3>
       <Row>
-        <Answer secret={secret} entry={entry} answer="right" look="main">
+        <AnswerButton secret={secret} entry={entry} answer="right" look="main">
           {text('confirm.right')}
-        </Answer>
+        </AnswerButton>
         <LinkButton to={routes.confirmChange.href(secret, entry.uuid)} icon="edit" rel="nofollow">
           {text('confirm.changed')}
         </LinkButton>
@@ -85,16 +89,16 @@ function Choices({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
 }
 
 /** Asks for confirmation, because one wrong press would remove the entry. */
-function RemoveEntry({ secret, entry }: { secret: string; entry: Asked['entry'] }) {
+function RemoveEntry({ secret, entry }: { secret: string; entry: AskedEntry['entry'] }) {
   const text = useText()
   return (
     <>
       <h3 className={styles.question}>{text('confirm.goneTitle', { name: entry.name })}</h3>
       <p>{text('confirm.goneText')}</p>
       <Row>
-        <Answer secret={secret} entry={entry} answer="gone" look="plain">
+        <AnswerButton secret={secret} entry={entry} answer="gone" look="plain">
           {text('confirm.goneYes')}
-        </Answer>
+        </AnswerButton>
         <LinkButton to={`${routes.confirm.href(secret)}#answer-${entry.uuid}`}>
           {text('confirm.goneNo')}
         </LinkButton>
@@ -103,7 +107,7 @@ function RemoveEntry({ secret, entry }: { secret: string; entry: Asked['entry'] 
   )
 }
 
-function Answer({
+function AnswerButton({
   secret,
   entry,
   answer,
@@ -111,14 +115,14 @@ function Answer({
   children,
 }: {
   secret: string
-  entry: Asked['entry']
+  entry: AskedEntry['entry']
   answer: 'right' | 'gone'
   look: 'main' | 'plain'
   children: string
 }) {
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   return (
-    <form method="post" action={local(routes.confirm.href(secret))}>
+    <form method="post" action={localPath(routes.confirm.href(secret))}>
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="entry" value={entry.uuid} />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />

@@ -3,14 +3,14 @@ import { lazyPage } from '../../../lib/lazyPage.tsx'
 import { definePage } from '../../../lib/page.ts'
 
 /** Pages behind links in mails, rendered by the server for the owner of the link and never stored. */
-const byLink = { noindex: true, noStore: true } as const
+const linkPageOptions = { noindex: true, noStore: true } as const
 
 export const confirmPage = definePage({
   route: routes.confirm,
   ...lazyPage('src/features/confirm/public/Confirm.tsx', () => import('./Confirm.tsx')),
   texts: 'confirm',
   title: 'confirm.title',
-  ...byLink,
+  ...linkPageOptions,
 })
 
 export const answerPage = definePage({
@@ -18,7 +18,7 @@ export const answerPage = definePage({
   ...lazyPage('src/features/confirm/public/Answer.tsx', () => import('./Answer.tsx')),
   texts: 'confirm',
   title: 'answer.title',
-  ...byLink,
+  ...linkPageOptions,
 })
 
 export const optOutPage = definePage({
@@ -26,5 +26,5 @@ export const optOutPage = definePage({
   ...lazyPage('src/features/confirm/public/OptOut.tsx', () => import('./OptOut.tsx')),
   texts: 'confirm',
   title: 'confirm.objectTitle',
-  ...byLink,
+  ...linkPageOptions,
 })

@@ -14,9 +14,9 @@ import styles from './linkParts.module.css'
 /** A plain form, the same with and without scripts. */
 export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   return (
-    <form method="post" action={local(routes.objection.href(secret))}>
+    <form method="post" action={localPath(routes.objection.href(secret))}>
       <Button type="submit" {...(look && { look })}>
         {text('confirm.object')}
       </Button>
@@ -67,11 +67,11 @@ export function RejectedAnswer({
   const text = useLooseText()
   const errorText = useErrorText()
   const key = of === 'answer' ? `answer.refused.${code}` : `confirm.refused.${code}`
-  const own = text(key)
-  const said = own === key ? errorText(new CallError(400, code, message)) : own
+  const catalogueText = text(key)
+  const shownText = catalogueText === key ? errorText(new CallError(400, code, message)) : catalogueText
   return (
     <Notice kind="warning" role="alert">
-      {said}
+      {shownText}
     </Notice>
   )
 }
@@ -79,7 +79,7 @@ export function RejectedAnswer({
 /** For a link that no longer works: the reason, and how to go on. */
 export function EndedLink({
   link,
-  title: ownTitle = 'confirm.title',
+  title: rejectedTitle = 'confirm.title',
 }: {
   link: OpenedLink | undefined
   /** Where the link could not be looked up. */
@@ -88,11 +88,11 @@ export function EndedLink({
   const text = useText()
   const locale = useLocale()
   const { ask, refusal } = link ?? {}
-  const isUnknown = !refusal || refusal.code === 'link_unknown'
-  if (!ask && !isUnknown)
+  const isUnknownLink = !refusal || refusal.code === 'link_unknown'
+  if (!ask && !isUnknownLink)
     return (
       <>
-        <PageHeading>{text(ownTitle)}</PageHeading>
+        <PageHeading>{text(rejectedTitle)}</PageHeading>
         <RejectedAnswer refusal={refusal} />
         <ContactAssociation />
       </>

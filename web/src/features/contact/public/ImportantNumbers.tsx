@@ -6,7 +6,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './ImportantNumbers.module.css'
 
 /** Numbers that are the same in all of Germany, so their descriptions can be translated. */
-const nationwide = ['112', '116117', '110', '08001110111'] as const
+const nationwideNumbers = ['112', '116117', '110', '08001110111'] as const
 
 /**
  * Lists emergency numbers such as 112, as edited by the association; hidden if there are none.
@@ -28,16 +28,18 @@ export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {
       </h2>
       <PlainList className={styles.list}>
         {numbers.map(({ label, phone, phoneText, hint }) => {
-          const known = nationwide.find((number) => number === phone.replace(/\s/g, ''))
-          const isTranslated = locale !== 'de' && known !== undefined
+          const nationwideNumber = nationwideNumbers.find((number) => number === phone.replace(/\s/g, ''))
+          const isTranslated = locale !== 'de' && nationwideNumber !== undefined
           return (
             <li key={label + phone} lang={isTranslated ? undefined : 'de'}>
               <a className={styles.number} href={phoneHref(phone) ?? undefined}>
-                <span>{isTranslated ? text(`numbers.${known}`) : label}</span>{' '}
+                <span>{isTranslated ? text(`numbers.${nationwideNumber}`) : label}</span>{' '}
                 <span className={styles.digits}>{phoneText}</span>
               </a>
               {isTranslated
-                ? known !== '110' && <span className={styles.hint}>{text(`numbers.${known}.hint`)}</span>
+                ? nationwideNumber !== '110' && (
+                    <span className={styles.hint}>{text(`numbers.${nationwideNumber}.hint`)}</span>
+                  )
                 : hint && <span className={styles.hint}>{hint}</span>}
             </li>
           )

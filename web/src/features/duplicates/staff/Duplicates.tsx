@@ -2,7 +2,7 @@ import { pairOf } from '@directory/shared/duplicates'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ export default function Duplicates() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
   const [done, setDone] = useState<PairOperation | null>(null)
-  const { get } = useAddress()
+  const { get } = useAddressParameters()
   const [one, other] = [get('one'), get('other')]
   if (one !== '' && other !== '')
     return (

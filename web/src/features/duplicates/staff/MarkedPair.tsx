@@ -8,12 +8,12 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { EntryListState } from '../../entries/door.ts'
 import { MergePair } from './MergePair.tsx'
-import { aboutOf, pairKey } from './pair.ts'
+import { entryDescription, pairKey } from './pair.ts'
 
 /** Merges two entries that were marked in the table; their categories may differ. */
 export function MarkedPair({ one, other }: { one: string; other: string }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { back, state } = useWayBack(routes.editEntry.href())
   const calls = [
@@ -25,14 +25,14 @@ export function MarkedPair({ one, other }: { one: string; other: string }) {
   if (failed?.error)
     return <ErrorNotice error={failed.error} title={text('list.failed')} onRetry={failed.retry} />
   if (!first || !second) return <Skeleton shape="cards" />
-  const leave = (more: EntryListState) => navigate(local(back), { state: { ...state, ...more } })
+  const leave = (more: EntryListState) => navigate(localPath(back), { state: { ...state, ...more } })
   return (
     <Card as="section" aria-label={`${first.name} / ${second.name}`}>
       <MergePair
         one={first}
         other={second}
         choicesOf={pairKey(first, second)}
-        asks={(entry) => `${entry.name} · ${aboutOf(entry)}`}
+        asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
         onDone={({ title, undo }, kept) => leave({ edited: kept, done: { title, undo: [undo] } })}
         onCancel={() => leave({})}
       />

@@ -13,7 +13,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { choicesDraft } from '../../review/door.ts'
 import { duplicateLists, type PairOperation } from './duplicateLists.ts'
 import { MergePair } from './MergePair.tsx'
-import { aboutOf, pairKey } from './pair.ts'
+import { entryDescription, pairKey } from './pair.ts'
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
@@ -47,7 +47,7 @@ export function PairCard({ pair, onDone }: { pair: Pair; onDone: (operation: Pai
         {[one, other].map((entry) => (
           <li key={entry.uuid} lang="de">
             <SiteLink to={routes.editEntryForm.href(entry.uuid)}>{entry.name}</SiteLink>
-            {` · ${aboutOf(entry)}`}
+            {` · ${entryDescription(entry)}`}
           </li>
         ))}
       </PlainList>

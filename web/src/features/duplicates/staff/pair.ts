@@ -4,7 +4,7 @@ import type { Entry } from '@directory/shared/entry'
 export const pairKey = (one: Entry, other: Entry): string =>
   [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
 
-export const aboutOf = ({ category, street, plz, city, phoneText, email }: Entry): string =>
+export const entryDescription = ({ category, street, plz, city, phoneText, email }: Entry): string =>
   [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
     .filter(Boolean)
     .join(' · ')

@@ -7,11 +7,16 @@ import { showTownField, townFieldId } from './townField.ts'
 /** Links to the field that asks where the visitor lives. */
 export function AskPlace({ isNeeded }: { isNeeded: boolean }) {
   const text = useText()
-  const ask = (event: MouseEvent) => {
+  const openTownField = (event: MouseEvent) => {
     if (showTownField()) event.preventDefault()
   }
   return (
-    <a className={styles.ask} href={`#${townFieldId}`} aria-label={text('list.namePlaceFor')} onClick={ask}>
+    <a
+      className={styles.ask}
+      href={`#${townFieldId}`}
+      aria-label={text('list.namePlaceFor')}
+      onClick={openTownField}
+    >
       <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
     </a>
   )

@@ -7,7 +7,7 @@ import { safeBack } from '../../../lib/navigation.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './BackToList.module.css'
 
-interface Back {
+interface PreviousList {
   /** (German) path with query. */
   to: string
   path: string
@@ -15,11 +15,11 @@ interface Back {
 }
 
 /** Returns the list that the visitor came from. Stored in the browser's history, so the server does not know it. */
-export function useBack(): Back | null {
+export function usePreviousList(): PreviousList | null {
   const { state } = useLocation() as { state: unknown }
   const hydrated = useHydrated()
-  const kept = (state as { back?: unknown } | null)?.back
-  const to = hydrated && typeof kept === 'string' ? safeBack(kept) : null
+  const storedAddress = (state as { back?: unknown } | null)?.back
+  const to = hydrated && typeof storedAddress === 'string' ? safeBack(storedAddress) : null
   if (to === null) return null
   const [path = '', query = ''] = to.split('?')
   return { to, path, search: new URLSearchParams(query) }
@@ -28,21 +28,22 @@ export function useBack(): Back | null {
 /** Links back to the list with its filters, or to the search that found the provider. */
 export function BackToList({ category }: { category: string }) {
   const text = useText()
-  const back = useBack()
+  const previousList = usePreviousList()
   const navigate = useNavigate()
   // Uses the browser's "back", which restores the list's scroll position.
   const goBack = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!back || !isPlain || !window.history.state?.idx) return
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!previousList || !isPlainClick || !window.history.state?.idx) return
     event.preventDefault()
     navigate(-1)
   }
-  const toSearch = back?.path === routes.fastsearch.path
+  const isSearch = previousList?.path === routes.fastsearch.path
   return (
     <p className={styles.back}>
-      <SiteLink to={back?.to ?? routes.providerList.href(category)} onClick={goBack}>
+      <SiteLink to={previousList?.to ?? routes.providerList.href(category)} onClick={goBack}>
         <span aria-hidden="true">‹ </span>
-        {text(toSearch ? 'provider.backToSearch' : 'provider.back')}
+        {text(isSearch ? 'provider.backToSearch' : 'provider.back')}
       </SiteLink>
     </p>
   )

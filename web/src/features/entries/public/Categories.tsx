@@ -13,23 +13,23 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
-import { askedRegion } from './filters.ts'
+import { regionQuery } from './filters.ts'
 import { ResultCount } from './ResultCount.tsx'
 import { TopCategories } from './TopCategories.tsx'
 import { useFilters } from './useFilters.ts'
 
 export default function Categories() {
   const text = useText()
-  const tops = useCall('GET /api/topcategories', {})
+  const topCategories = useCall('GET /api/topcategories', {})
   return (
     <DirectoryPage>
       <Breadcrumb trail={[{ label: text('categories.title') }]} />
       <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
       <EditLink to={routes.editCategories.href()} />
-      {tops.data && tops.data.length > 0 && (
+      {topCategories.data && topCategories.data.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
-          <TopCategories tops={tops.data} />
+          <TopCategories topics={topCategories.data} />
           <p className="noPrint">
             <LinkButton to={routes.paper.href()} icon="print">
               {text('paper.open')}
@@ -37,8 +37,12 @@ export default function Categories() {
           </p>
         </section>
       )}
-      {tops.error && (
-        <ErrorNotice error={tops.error} title={text('categories.failed')} onRetry={tops.retry} />
+      {topCategories.error && (
+        <ErrorNotice
+          error={topCategories.error}
+          title={text('categories.failed')}
+          onRetry={topCategories.retry}
+        />
       )}
       <section aria-labelledby="all-title">
         <h2 id="all-title">{text('categories.allTitle')}</h2>
@@ -53,8 +57,8 @@ function Overview() {
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? everywhere })
   const { filters } = state
-  const { data, error, retry } = useCall('GET /api/categoryinfo', askedRegion(filters.region))
-  const shown = data?.filter(
+  const { data, error, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
+  const matching = data?.filter(
     ({ name, nameEn }) => includesFolded(name, filters.q) || includesFolded(nameEn, filters.q),
   )
   return (
@@ -62,9 +66,9 @@ function Overview() {
       <CategoryFilter state={state} region={region} />
       {error && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
-      {shown && <ResultCount count={text('categories.count', { count: shown.length })} />}
-      {shown && shown.length > 0 && <CategoryIndex categories={shown} />}
-      {shown?.length === 0 && (
+      {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
+      {matching && matching.length > 0 && <CategoryIndex categories={matching} />}
+      {matching?.length === 0 && (
         <EmptyNotice
           title={text('categories.noneTitle')}
           actions={

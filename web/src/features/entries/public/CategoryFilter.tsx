@@ -14,11 +14,11 @@ interface Props {
   region: Settings['region'] | undefined
 }
 
-export function CategoryFilter({ state: { draft, change, adopt }, region }: Props) {
+export function CategoryFilter({ state: { controlValues, change, adoptEarlyInput }, region }: Props) {
   const text = useText()
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adopt(form.current), [adopt])
+  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
   return (
     <search className="noPrint">
       <form
@@ -37,14 +37,14 @@ export function CategoryFilter({ state: { draft, change, adopt }, region }: Prop
           label={text('categories.filter')}
           autoComplete="off"
           maxLength={200}
-          value={draft.q}
+          value={controlValues.q}
           onChange={(event) => change({ q: event.target.value }, 'typing')}
         />
         {region && (
           <SelectField
             name="region"
             label={text('list.region')}
-            value={draft.region}
+            value={controlValues.region}
             onChange={(event) => change({ region: event.target.value })}
           >
             <option value={region.key}>{region.label}</option>

@@ -27,7 +27,7 @@ export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace |
         <Icon name="location" /> {text('provider.route')}{' '}
         {from && <span className={styles.from}>{start}</span>}
       </h3>
-      <PlainList className={styles.ways}>
+      <PlainList className={styles.links}>
         {ways.map(({ by, href, host }) => (
           <li key={by} className={host === null ? styles.onDevice : undefined}>
             <a href={href} rel="external nofollow noopener noreferrer">
@@ -38,7 +38,7 @@ export function Directions({ entry, from }: { entry: Entry; from: VisitorPlace |
         ))}
         {bus && <DemandBus bus={bus} />}
       </PlainList>
-      {from && <p className={styles.sends}>{text('provider.route.sends')}</p>}
+      {from && <p className={styles.privacyNote}>{text('provider.route.sends')}</p>}
     </section>
   )
 }

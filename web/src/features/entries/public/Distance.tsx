@@ -8,13 +8,13 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'
 import { formatKm } from './entryText.ts'
-import { useFrom } from './position.ts'
+import { useDistanceOrigin } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
   km: number | null
   /** Whether it is measured from the centre of the town. */
-  isAbout?: boolean
+  isApproximate?: boolean
   /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean
 }
@@ -23,11 +23,11 @@ interface Props {
  * Shows the distance in a straight line. Without a known origin, links to the field for it; screen readers get words
  * instead of `?`.
  */
-export function Distance({ km, isAbout = false, isShort = false }: Props) {
+export function Distance({ km, isApproximate = false, isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
-  const from = useFrom()
-  if (km === null && from === '') return <Question />
+  const from = useDistanceOrigin()
+  if (km === null && from === '') return <DistanceQuestion />
   return (
     <span className={classNames(styles.distance, km === null && styles.unknown)}>
       <Icon name="location" />
@@ -39,8 +39,8 @@ export function Distance({ km, isAbout = false, isShort = false }: Props) {
       ) : (
         <span>
           {!isShort && <VisuallyHidden>{text('entry.distance')}: </VisuallyHidden>}
-          {text(wordsFor(km, isAbout, isShort), {
-            km: formatKm(isAbout ? Math.max(1, Math.round(km)) : km, locale),
+          {text(distanceTextId(km, isApproximate, isShort), {
+            km: formatKm(isApproximate ? Math.max(1, Math.round(km)) : km, locale),
           })}
         </span>
       )}
@@ -48,14 +48,14 @@ export function Distance({ km, isAbout = false, isShort = false }: Props) {
   )
 }
 
-function wordsFor(km: number, isAbout: boolean, isShort: boolean) {
-  if (isAbout) return isShort ? 'entry.kmTownShort' : 'entry.km'
+function distanceTextId(km: number, isApproximate: boolean, isShort: boolean) {
+  if (isApproximate) return isShort ? 'entry.kmTownShort' : 'entry.km'
   if (isShort) return km < 1 ? 'entry.nearShort' : 'entry.kmShort'
   return km < 1 ? 'entry.near' : 'entry.km'
 }
 
 /** Links to the field for the origin, which is on the list's page. */
-function Question() {
+function DistanceQuestion() {
   const text = useText()
   const { cat = '', name } = useParams()
   const shown = '? km'
@@ -69,11 +69,11 @@ function Question() {
         {shown}
       </SiteLink>
     )
-  const ask = (event: MouseEvent) => {
+  const openTownField = (event: MouseEvent) => {
     if (showTownField()) event.preventDefault()
   }
   return (
-    <a {...props} href={`#${townFieldId}`} onClick={ask}>
+    <a {...props} href={`#${townFieldId}`} onClick={openTownField}>
       {shown}
     </a>
   )

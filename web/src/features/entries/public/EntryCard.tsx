@@ -11,7 +11,7 @@ import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { ProperName } from '../../../ui/ProperName.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { useCategoryLabel } from '../../categories/door.ts'
-import { CardMore } from './CardMore.tsx'
+import { CardDetails } from './CardDetails.tsx'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { isMeasuredByTown } from './grouping.ts'
@@ -30,13 +30,13 @@ interface Props {
   /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
   /** True to leave out the border, for a card inside something that has one. */
-  bare?: boolean
+  withoutBorder?: boolean
   /** The button that saves this provider in the visitor's list. */
-  remember?: ReactNode
+  rememberButton?: ReactNode
   /** True if the heading above names the town. */
-  isTownSaid?: boolean
+  isTownInHeading?: boolean
   /** The control that selects this provider for a mail. */
-  select?: ReactNode
+  selectionControl?: ReactNode
 }
 
 /** Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. */
@@ -46,30 +46,30 @@ export function EntryCard(props: Props) {
     heading: Heading,
     hasSharedName,
     showCategory = false,
-    bare = false,
-    remember,
-    isTownSaid = false,
-    select,
+    withoutBorder = false,
+    rememberButton,
+    isTownInHeading = false,
+    selectionControl,
     holidays,
     today,
   } = props
-  const here = useHere()
-  const hasTown = !isTownSaid && entry.city !== ''
+  const wayBack = useHere()
+  const hasTown = !isTownInHeading && entry.city !== ''
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
-    <article className={classNames(styles.card, !bare && styles.framed)}>
+    <article className={classNames(styles.card, !withoutBorder && styles.framed)}>
       <Heading className={styles.name} lang="de">
-        <SiteLink to={href} state={here} className={styles.link}>
+        <SiteLink to={href} state={wayBack} className={styles.link}>
           <ProperName>{entry.name}</ProperName>
         </SiteLink>
       </Heading>
-      <CardMore
+      <CardDetails
         entry={entry}
         today={today}
         controls={
           <>
-            {remember}
-            {select}
+            {rememberButton}
+            {selectionControl}
           </>
         }
         beside={<Phone entry={entry} />}
@@ -82,13 +82,13 @@ export function EntryCard(props: Props) {
             </span>
             {hasTown && <ProperName>{entry.city}</ProperName>}
           </span>{' '}
-          <Distance km={km} isAbout={isMeasuredByTown(entry)} isShort />
+          <Distance km={km} isApproximate={isMeasuredByTown(entry)} isShort />
         </p>
         <div className={styles.state}>
           <OpenNow entry={entry} holidays={holidays} date={today} />
           <Marks entry={entry} isShort today={today} />
         </div>
-      </CardMore>
+      </CardDetails>
     </article>
   )
 }
@@ -109,12 +109,12 @@ function Phone({ entry }: { entry: Entry }) {
   const number = entry[name]
   if (number === '') return <p className={styles.noPhone}>{text('entry.noPhone')}</p>
   const href = phoneHref(number)
-  const said = entry[`${name}Text`]
+  const numberText = entry[`${name}Text`]
   const shown = (
     <>
       <Icon name={name} />
       <span>
-        <PhoneText>{said}</PhoneText>
+        <PhoneText>{numberText}</PhoneText>
       </span>
     </>
   )
@@ -123,7 +123,7 @@ function Phone({ entry }: { entry: Entry }) {
     <a
       className={styles.number}
       href={href}
-      aria-label={`${text('entry.call', { name: entry.name })} ${said}`}
+      aria-label={`${text('entry.call', { name: entry.name })} ${numberText}`}
     >
       {shown}
     </a>

@@ -29,7 +29,7 @@ interface Part {
 /** Lists the providers, in collapsible sections or as a flat list. */
 export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFINITY }: Props) {
   const text = useText()
-  const stated: Part[] = view.groups
+  const mainParts: Part[] = view.groups
     ? view.groups.map((group) => ({
         key: `${group.kind} ${group.key}`,
         title: sectionTitle(group, town, text),
@@ -38,19 +38,19 @@ export function EntryList({ view, renderCard, town, limit = Number.POSITIVE_INFI
         isTown: group.kind === 'town' && group.key !== '',
       }))
     : [{ key: 'all', title: null, items: view.items }]
-  const unstated: Part = {
+  const unstatedPart: Part = {
     key: '\nunstated',
     title: text('list.unstated'),
-    items: view.unstated,
+    items: view.hoursNotStated,
   }
-  let left = limit
+  let remaining = limit
   return (
     <div className={styles.parts}>
-      {[...stated, unstated].map((part) => {
+      {[...mainParts, unstatedPart].map((part) => {
         if (part.items.length === 0) return null
-        const shown = Math.max(0, Math.min(left, part.items.length))
-        left -= part.items.length
-        return <Section key={part.key} part={part} shown={shown} renderCard={renderCard} />
+        const shownCount = Math.max(0, Math.min(remaining, part.items.length))
+        remaining -= part.items.length
+        return <Section key={part.key} part={part} shown={shownCount} renderCard={renderCard} />
       })}
     </div>
   )
@@ -69,7 +69,7 @@ function Section({ part: { title, lang, items, isTown = false }, shown, renderCa
     <PlainList className={styles.cards}>
       {items.map((item, i) => (
         <li key={item.entry.uuid} className={i < shown ? undefined : styles.later}>
-          {renderCard(item, heading, { isTownSaid: isTown })}
+          {renderCard(item, heading, { isTownInHeading: isTown })}
         </li>
       ))}
     </PlainList>

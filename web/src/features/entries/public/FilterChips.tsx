@@ -11,9 +11,9 @@ import styles from './FilterForm.module.css'
 import { type Filters, filterCheckboxes, formatFilters } from './filters.ts'
 import {
   formatOrigin,
-  keepPlace,
+  storePlaceByName,
   storeVisitorPlace,
-  useFrom,
+  useDistanceOrigin,
   useIsUnknownPlace,
   useOwnPosition,
   usePlaceGuesses,
@@ -30,7 +30,7 @@ export interface NamedPlace {
   /** Other places with that name. */
   others: readonly string[]
   /** The query without the place. */
-  without: string
+  queryWithoutPlace: string
 }
 
 interface Props {
@@ -38,8 +38,8 @@ interface Props {
   /** (German) path of the page. */
   path: string
   /** True if the query narrows a list and is not a search. */
-  withWords?: boolean
-  named?: NamedPlace | null
+  showsQuery?: boolean
+  namedPlace?: NamedPlace | null
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -50,12 +50,12 @@ interface Chip {
   to: Partial<Filters>
   onPress?: () => void
 }
-interface Removal extends Chip {
+interface RemovableChip extends Chip {
   /** Kind of the label, unless obvious. */
   kind?: string
 }
-interface Place {
-  removal: Removal
+interface PlaceChips {
+  removal: RemovableChip
   /** Other places that may be meant. */
   choices: readonly Chip[]
   isKnown: boolean
@@ -68,12 +68,12 @@ export const chipNames = {
   openToday: 'list.openToday',
 } as const
 
-const chosenBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])
+const checkedBoxes = (filters: Filters) => filterCheckboxes.filter((name) => filters[name])
 
 /** Shows the filters in words, only in print. Query and place are at the top of every print. */
 export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
-  const chosen = chosenBoxes(filters).map((name) => text(chipNames[name]))
+  const chosen = checkedBoxes(filters).map((name) => text(chipNames[name]))
   if (chosen.length === 0) return null
   return <p className={styles.printed}>{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
@@ -85,49 +85,50 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
 export function FilterChips({
   state: { filters, defaults },
   path,
-  withWords = false,
-  named,
+  showsQuery = false,
+  namedPlace,
   asksPlace,
 }: Props) {
   const text = useText()
-  const ofQuery = useNamedPlace(named)
-  const ofVisitor = usePlace()
-  const removals: Removal[] = chosenBoxes(filters).map((name) => ({
+  const placeOfQuery = useQueryPlaceChips(namedPlace)
+  const placeOfVisitor = useVisitorPlaceChips()
+  const removals: RemovableChip[] = checkedBoxes(filters).map((name) => ({
     label: text(chipNames[name]),
     to: { [name]: false },
   }))
-  const words = filters.q.trim()
-  if (withWords && words !== '') removals.push({ label: text('list.chipWords', { words }), to: { q: '' } })
+  const query = filters.q.trim()
+  if (showsQuery && query !== '')
+    removals.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
   if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
     removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
-  const places = [ofQuery, ofVisitor].filter((place) => place !== null)
-  const asks = asksPlace && !places.some(({ isKnown }) => isKnown)
-  if (places.length + removals.length === 0 && !asks) return null
-  const ask = <AskPlace isNeeded={filters.group === 'distance'} />
+  const places = [placeOfQuery, placeOfVisitor].filter((place) => place !== null)
+  const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
+  if (places.length + removals.length === 0 && !asksForPlace) return null
+  const askPlace = <AskPlace isNeeded={filters.group === 'distance'} />
   const hrefTo = (to: Partial<Filters>) => path + formatFilters({ ...filters, ...to }, defaults)
   return (
     <div className={styles.chips}>
-      {asks && places.length === 0 && ask}
+      {asksForPlace && places.length === 0 && askPlace}
       {places.length + removals.length > 0 && (
         <PlainList aria-label={text('list.chips')}>
           {places.map(({ removal, choices, isKnown }) => {
             const chip = <RemovalItem key={removal.label} chip={removal} href={hrefTo(removal.to)} />
-            const others = choices.map((one) => (
+            const alternatives = choices.map((one) => (
               <ChoiceItem key={one.label} chip={one} href={hrefTo(one.to)} />
             ))
-            return isKnown ? [chip, others] : [others, chip]
+            return isKnown ? [chip, alternatives] : [alternatives, chip]
           })}
           {removals.map((chip) => (
             <RemovalItem key={chip.label} chip={chip} href={hrefTo(chip.to)} />
           ))}
         </PlainList>
       )}
-      {asks && places.length > 0 && ask}
+      {asksForPlace && places.length > 0 && askPlace}
     </div>
   )
 }
 
-function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: Removal; href: string }) {
+function RemovalItem({ chip: { kind = '', label, onPress }, href }: { chip: RemovableChip; href: string }) {
   const text = useText()
   // The chip is gone after the press, so the focus goes to the fold with the filters.
   const remove = (event: MouseEvent) => {
@@ -160,19 +161,19 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
 }
 
 /** Returns the place in the query, for this search only; another place of that name replaces it there. */
-function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
+function useQueryPlaceChips(named: NamedPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
-  const { kind, label, measuredFrom, others, without } = named
+  const { kind, label, measuredFrom, others, queryWithoutPlace } = named
   return {
     removal: {
       kind,
       label: measuredFrom ? text('list.chipMeasured', { place: label, town: measuredFrom }) : label,
-      to: { q: without },
+      to: { q: queryWithoutPlace },
     },
     choices: others.map((place) => ({
       label: text('list.otherPlace', { place }),
-      to: { q: `${without} ${place}`.trim() },
+      to: { q: `${queryWithoutPlace} ${place}`.trim() },
     })),
     isKnown: true,
   }
@@ -182,18 +183,18 @@ function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
  * Returns the place from which distances are measured. Removing its chip deletes a stored place, but not that of a
  * shared link; a place picked from the alternatives is stored as the visitor's.
  */
-function usePlace(): Place | null {
+function useVisitorPlaceChips(): PlaceChips | null {
   const text = useText()
-  const from = useFrom()
-  const own = useOwnPosition()
-  const home = useVisitorLocation(from, own)
-  const isUnknown = useIsUnknownPlace(from) && !home
+  const from = useDistanceOrigin()
+  const ownPosition = useOwnPosition()
+  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const isUnknown = useIsUnknownPlace(from) && !visitorLocation
   const guesses = usePlaceGuesses(isUnknown ? from : '')
   if (from === '') return null
   const choice = (id: 'list.otherPlace' | 'list.guessedPlace', place: string): Chip => ({
     label: text(id, { place }),
     to: { from: place },
-    onPress: () => void keepPlace(place),
+    onPress: () => void storePlaceByName(place),
   })
   if (isUnknown)
     return {
@@ -201,19 +202,19 @@ function usePlace(): Place | null {
       choices: guesses.map((place) => choice('list.guessedPlace', place)),
       isKnown: false,
     }
-  const label = home?.label || (parsePoint(from) ? text('list.fromOwn') : from)
-  const kept = own.position && formatOrigin(own.position)
-  const isKept = kept !== null && (kept === from || kept === home?.label)
+  const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
+  const storedPlace = ownPosition.position && formatOrigin(ownPosition.position)
+  const isStored = storedPlace !== null && (storedPlace === from || storedPlace === visitorLocation?.label)
   return {
     removal: {
       kind: text('list.chipTown'),
-      label: home?.measuredFrom
-        ? text('list.chipMeasured', { place: label, town: home.measuredFrom })
+      label: visitorLocation?.measuredFrom
+        ? text('list.chipMeasured', { place: label, town: visitorLocation.measuredFrom })
         : label,
       to: { from: '' },
-      ...(isKept && { onPress: () => storeVisitorPlace(null) }),
+      ...(isStored && { onPress: () => storeVisitorPlace(null) }),
     },
-    choices: (home?.others ?? []).map((place) => choice('list.otherPlace', place)),
+    choices: (visitorLocation?.others ?? []).map((place) => choice('list.otherPlace', place)),
     isKnown: true,
   }
 }

@@ -30,7 +30,7 @@ export function FilterFold({ className, count, canSubmit = false, aside, childre
   }
   return (
     <div className={classNames(styles.bar, className)}>
-      <details ref={fold} className={styles.more}>
+      <details ref={fold} className={styles.fold}>
         <summary className={styles.summary}>
           {text('list.filter')}
           <Icon name="chevron" className={styles.marker} />

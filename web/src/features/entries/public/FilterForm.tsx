@@ -20,9 +20,9 @@ interface Props {
   state: FilterState
   /** Absent until it is known. */
   region: Settings['region'] | undefined
-  own: OwnPosition
+  ownPosition: OwnPosition
   /** Order until the visitor chooses one. */
-  proposed: Grouping
+  proposedOrder: Grouping
   /** (German) path of the list. */
   path: string
   /** Number of providers that match the filters. */
@@ -32,12 +32,12 @@ interface Props {
 }
 
 /** Renders a plain GET form behind one line; its controls act at once when scripts run. */
-export function FilterForm({ state, region, own, proposed, path, count, mapButton }: Props) {
+export function FilterForm({ state, region, ownPosition, proposedOrder, path, count, mapButton }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { draft, change, adopt } = state
+  const { controlValues, change, adoptEarlyInput } = state
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adopt(form.current), [adopt])
+  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,30 +67,30 @@ export function FilterForm({ state, region, own, proposed, path, count, mapButto
                 label={text('list.search')}
                 autoComplete="off"
                 maxLength={200}
-                value={draft.q}
+                value={controlValues.q}
                 onChange={(event) => change({ q: event.target.value }, 'typing')}
               />
-              <GroupSelect draft={draft} change={change} proposed={proposed} />
+              <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
               {region && (
                 <SelectField
                   name="region"
                   label={text('list.region')}
-                  value={draft.region}
+                  value={controlValues.region}
                   onChange={(event) => change({ region: event.target.value })}
                 >
                   <option value={region.key}>{region.label}</option>
                   <option value={everywhere}>{text('list.regionAll')}</option>
                 </SelectField>
               )}
-              <TownPicker own={own} onPick={(from) => change({ from })} />
-              <FilterCheckboxes draft={draft} change={change} />
+              <TownPicker ownPosition={ownPosition} onPick={(from) => change({ from })} />
+              <FilterCheckboxes controlValues={controlValues} change={change} />
               <div className={styles.mail}>
                 {mapButton && <span className={styles.inFold}>{mapButton}</span>}
                 <MailButtons />
               </div>
             </div>
           </FilterFold>
-          <FilterChips state={state} path={path} withWords asksPlace />
+          <FilterChips state={state} path={path} showsQuery asksPlace />
         </form>
       </search>
     </>

@@ -19,8 +19,8 @@ interface Props {
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = comesHome(entry)
-  const isOld = isShort && today !== undefined && outdatedOn(today)(entry)
-  if (!entry.barrierfree && !makesHomeVisits && !isOld) return null
+  const isOutdated = isShort && today !== undefined && outdatedOn(today)(entry)
+  if (!entry.barrierfree && !makesHomeVisits && !isOutdated) return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
       {makesHomeVisits && (
@@ -37,7 +37,7 @@ export function Marks({ entry, isShort = false, today }: Props) {
           {text('entry.barrierfree')}
         </span>
       )}
-      {isOld && (
+      {isOutdated && (
         <span className={classNames(styles.mark, styles.old)}>
           <Icon name="info" />
           {text('entry.outdatedShort')}
@@ -54,9 +54,9 @@ interface AreaProps {
 }
 
 /** Says that the provider makes home visits and, if known, where. */
-export function HomeVisitArea({ area, label: own }: AreaProps) {
+export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   const text = useText()
-  const label = own ?? text('entry.comesToHouse')
+  const label = customLabel ?? text('entry.comesToHouse')
   switch (area?.kind) {
     case 'district':
       return `${label}: ${text('entry.areaDistrict')}`

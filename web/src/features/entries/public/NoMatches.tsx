@@ -10,38 +10,45 @@ interface Props {
   path: string
   state: FilterState
   /** Number of providers without any filter. */
-  all: number
+  total: number
   /** Place where home visits are wanted; `""` if unknown. */
   place: string
   /** Returns the number of providers with changed filters. */
   countWith: (changes: Partial<Filters>) => number
   /** The same list without the region limit, and the number of providers there. */
-  outside: { count: number; to: string } | null
+  outsideRegion: { count: number; to: string } | null
 }
 
 /** Filters in the order in which a visitor would give them up. */
 const removable = ['openToday', 'homeVisits', 'barrierfree', 'q'] as const
 type Removable = (typeof removable)[number]
 
-const without = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
+const withoutFilter = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
 
 /** Explains an empty list: tells which of area, hours of today, place, words and filters excludes all providers. */
-export function NoMatches({ path, state: { filters, defaults }, all, place, countWith, outside }: Props) {
+export function NoMatches({
+  path,
+  state: { filters, defaults },
+  total,
+  place,
+  countWith,
+  outsideRegion,
+}: Props) {
   const text = useText()
-  const words = filters.q.trim()
-  const ways = removable
-    .map((name) => ({ name, count: filters[name] ? countWith(without(name)) : 0 }))
+  const query = filters.q.trim()
+  const removals = removable
+    .map((name) => ({ name, count: filters[name] ? countWith(withoutFilter(name)) : 0 }))
     .filter(({ count }) => count > 0)
-  const [first] = ways
-  const areWordsAlone = words !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
-  const others = { q: '', barrierfree: false, openToday: false }
-  const comesNobody = filters.homeVisits && place !== '' && countWith(others) === 0
+  const [first] = removals
+  const isQueryTheReason = query !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
+  const otherFiltersOff = { q: '', barrierfree: false, openToday: false }
+  const noneMakesHomeVisits = filters.homeVisits && place !== '' && countWith(otherFiltersOff) === 0
   const filter = first && first.name !== 'q' ? text(chipNames[first.name]) : ''
-  const reason = outside
+  const reason = outsideRegion
     ? 'list.noneInRegion'
-    : areWordsAlone
+    : isQueryTheReason
       ? 'list.noneWords'
-      : comesNobody
+      : noneMakesHomeVisits
         ? 'list.nonePlace'
         : reasonOf(first?.name)
   return (
@@ -49,27 +56,32 @@ export function NoMatches({ path, state: { filters, defaults }, all, place, coun
       title={text('list.noneTitle')}
       actions={
         <>
-          {outside && (
-            <LinkButton to={outside.to} replace>
-              {text('list.showOutside', { count: outside.count })}
+          {outsideRegion && (
+            <LinkButton to={outsideRegion.to} replace>
+              {text('list.showOutside', { count: outsideRegion.count })}
             </LinkButton>
           )}
-          {ways.map(({ name, count }) => (
+          {removals.map(({ name, count }) => (
             <LinkButton
               key={name}
-              to={path + formatFilters({ ...filters, ...without(name) }, defaults)}
+              to={path + formatFilters({ ...filters, ...withoutFilter(name) }, defaults)}
               replace
             >
-              {text('list.withoutFilter', { filter: name === 'q' ? words : text(chipNames[name]), count })}
+              {text('list.withoutFilter', { filter: name === 'q' ? query : text(chipNames[name]), count })}
             </LinkButton>
           ))}
-          <LinkButton to={path} replace look={outside || first ? 'quiet' : 'plain'}>
+          <LinkButton to={path} replace look={outsideRegion || first ? 'quiet' : 'plain'}>
             {text('list.reset')}
           </LinkButton>
         </>
       }
     >
-      {text(reason, { words, place, filter, count: areWordsAlone ? all : (first?.count ?? all) })}
+      {text(reason, {
+        words: query,
+        place,
+        filter,
+        count: isQueryTheReason ? total : (first?.count ?? total),
+      })}
     </EmptyNotice>
   )
 }

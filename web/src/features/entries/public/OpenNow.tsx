@@ -30,13 +30,13 @@ interface Props {
 export function OpenNow({ entry, holidays, date }: Props) {
   const text = useText()
   const locale = useLocale()
-  const line = useRef<HTMLSpanElement>(null)
-  const { hours, room } = useMemo(
-    () => fixedText(entry, holidays, date, locale, text),
+  const lineElement = useRef<HTMLSpanElement>(null)
+  const { hours, widestTexts } = useMemo(
+    () => initialText(entry, holidays, date, locale, text),
     [entry, holidays, date, locale, text],
   )
   useEffect(() => {
-    const { current } = line
+    const { current } = lineElement
     if (!current || !holidays) return
     const hours = entryHours(entry, holidays)
     return onMinute((moment) => {
@@ -51,11 +51,11 @@ export function OpenNow({ entry, holidays, date }: Props) {
     })
   }, [entry, holidays, date, locale, text])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && room.length === 0) return null
+  if (date !== undefined && widestTexts.length === 0) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
-      <span ref={line}>{hours}</span>
-      {room.map((one) => (
+      <span ref={lineElement}>{hours}</span>
+      {widestTexts.map((one) => (
         <span key={one} className={styles.room} aria-hidden="true">
           {one}
         </span>
@@ -68,35 +68,35 @@ export function OpenNow({ entry, holidays, date }: Props) {
  * Returns a day's hours, and the texts for which space is reserved: of those that the line can have on that day the
  * longest and those nearly as long, because which of them is the widest depends on their letters.
  */
-function fixedText(
+function initialText(
   entry: Entry,
   holidays: readonly PublicHoliday[] = [],
   date: string | undefined,
   locale: Locale,
   text: Text,
-): { hours: string; room: string[] } {
-  if (date === undefined) return { hours: '', room: [] }
+): { hours: string; widestTexts: string[] } {
+  if (date === undefined) return { hours: '', widestTexts: [] }
   const hours = entryHours(entry, holidays)
   const day = dayOn(hours, date)
-  const turns = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
-  const texts = turns.map((minutes) => {
+  const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
+  const texts = turningPoints.map((minutes) => {
     const state = stateAt(hours, { date, minutes })
     return state.kind === 'unknown' ? '' : stateText(state, locale, text, 'short')
   })
   const today = day && text('open.hoursToday', { hours: dayInWords(day, locale) })
   const maxLength = Math.max(...texts.map(({ length }) => length))
-  const room = new Set(texts.filter(({ length }) => length > 0 && length >= 0.8 * maxLength))
-  return { hours: today ?? texts[0] ?? '', room: [...room] }
+  const widestTexts = new Set(texts.filter(({ length }) => length > 0 && length >= 0.8 * maxLength))
+  return { hours: today ?? texts[0] ?? '', widestTexts: [...widestTexts] }
 }
 
 /** `short`: for a card, which tells when it opens next and leaves out that it is closed. */
-type Told = 'short' | 'long'
+type TextLength = 'short' | 'long'
 
 function stateText(
   state: Exclude<OpenState, { kind: 'unknown' }>,
   locale: Locale,
   text: Text,
-  told: Told,
+  textLength: TextLength,
 ): string {
   switch (state.kind) {
     case 'open':
@@ -106,19 +106,19 @@ function stateText(
     case 'openEnd':
       return text('open.from', { time: timeInWords(state.from, locale) })
     case 'opens':
-      return nextText(state, locale, text, told)
+      return nextText(state, locale, text, textLength)
     case 'closed': {
       const closed = text(closedText[state.why ?? 'all'])
       if (!state.next) return closed
-      const next = nextText(state.next, locale, text, told)
-      return told === 'short' ? next : `${closed}. ${next}`
+      const next = nextText(state.next, locale, text, textLength)
+      return textLength === 'short' ? next : `${closed}. ${next}`
     }
     case 'arrangement':
       return text('open.arrangement')
     case 'holiday':
-      return text(`open.${told}.holiday`)
+      return text(`open.${textLength}.holiday`)
     case 'halfHoliday':
-      return text(told === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
+      return text(textLength === 'short' ? `open.short.${state.name}` : `open.long.${state.name}`)
   }
 }
 
@@ -138,11 +138,11 @@ function nextText(
   next: { from: number; date: string; daysAhead: number },
   locale: Locale,
   text: Text,
-  told: Told,
+  textLength: TextLength,
 ): string {
   const time = timeInWords(next.from, locale)
   if (next.daysAhead === 0) return text('open.today', { time })
   if (next.daysAhead === 1) return text('open.tomorrow', { time })
   const day = next.daysAhead < 7 ? weekdayName(weekdayOf(next.date), locale) : longDate(next.date, locale)
-  return text(`open.${told}.on`, { day, time })
+  return text(`open.${textLength}.on`, { day, time })
 }

@@ -3,19 +3,19 @@ import styles from './FilterForm.module.css'
 import { usePlaceGuesses } from './position.ts'
 
 /** A place that is unknown, or a name that several places have. */
-export type RefusedPlace = { name: string; several: readonly string[] }
+export type UnresolvedPlace = { name: string; candidates: readonly string[] }
 
 interface Props {
-  refused: RefusedPlace
+  unresolved: UnresolvedPlace
   onPick: (place: string) => void
 }
 
 /** Lists, below the field, the places of that name, or those with names similar to an unknown one. */
-export function PlaceChoices({ refused: { name, several }, onPick }: Props) {
+export function PlaceChoices({ unresolved: { name, candidates }, onPick }: Props) {
   const text = useText()
-  const isUnknown = several.length === 0
+  const isUnknown = candidates.length === 0
   const guesses = usePlaceGuesses(isUnknown ? name : '')
-  const places = isUnknown ? guesses : several
+  const places = isUnknown ? guesses : candidates
   if (places.length === 0) return null
   return (
     <p className={styles.choices}>

@@ -26,13 +26,13 @@ import { useCategoryLabel } from '../../categories/door.ts'
 import { MapPanel } from '../../map/door.ts'
 import { RememberButton } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
-import { BackToList, useBack } from './BackToList.tsx'
+import { BackToList, usePreviousList } from './BackToList.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { distanceKm } from './grouping.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks } from './Marks.tsx'
-import { OldDetails } from './OldDetails.tsx'
+import { OutdatedNote } from './OutdatedNote.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
@@ -46,7 +46,7 @@ export default function Provider() {
   const { cat: category = '', name = '' } = useParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, retry } = useCall('GET /api/entry', { category, name, id })
-  const [only, ...namesakes] = data?.entries ?? []
+  const [firstEntry, ...namesakes] = data?.entries ?? []
   return (
     <DirectoryPage>
       <div className={styles.trail}>
@@ -64,36 +64,38 @@ export default function Provider() {
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={6} />}
-      {data && only && namesakes.length === 0 && <One entry={only} hasNamesakes={data.sameName > 1} />}
-      {only && namesakes.length > 0 && <Several entries={[only, ...namesakes]} />}
-      {data && !only && <Unknown category={category} present={data} />}
+      {data && firstEntry && namesakes.length === 0 && (
+        <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
+      )}
+      {firstEntry && namesakes.length > 0 && <NamesakeChoice entries={[firstEntry, ...namesakes]} />}
+      {data && !firstEntry && <MovedOrUnknown category={category} answer={data} />}
     </DirectoryPage>
   )
 }
 
-function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
+function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const text = useText()
-  const back = useBack()
-  const own = useOwnPosition()
-  const inAddress = new URLSearchParams(useLocation().search).get('from')
-  const from = inAddress || back?.search.get('from') || ''
+  const previousList = usePreviousList()
+  const ownPosition = useOwnPosition()
+  const fromInAddress = new URLSearchParams(useLocation().search).get('from')
+  const from = fromInAddress || previousList?.search.get('from') || ''
   const today = useCall('GET /api/today', {}).data?.date
   const locale = useLocale()
-  const checked = datePartsOf(entry.checkedAt ?? '', locale)
-  const home = useVisitorLocation(from, own)
-  const km = distanceKm(entry, home?.position ?? null)
+  const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
+  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const km = distanceKm(entry, visitorLocation?.position ?? null)
   const points = useMemo(() => {
     const place = positionOf(entry)
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
   const area = useMemo(() => {
-    const read = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
-    return read?.kind === 'own' ? null : read
+    const parsedArea = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+    return parsedArea?.kind === 'own' ? null : parsedArea
   }, [entry])
   return (
     <>
       <Marks entry={entry} />
-      <OldDetails entry={entry} today={today} />
+      <OutdatedNote entry={entry} today={today} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
@@ -101,7 +103,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>
-          <ProviderAddress entry={entry} km={km} home={home} />
+          <ProviderAddress entry={entry} km={km} visitorLocation={visitorLocation} />
         </Card>
         <Card className={styles.details}>
           <EntryDetails entry={entry} />
@@ -119,7 +121,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
           {points.length === 0 && <p className={styles.noPlace}>{text('provider.noPlace')}</p>}
         </div>
       </div>
-      {checked && <p className={styles.checked}>{text('entry.checked', checked)}</p>}
+      {checkedDate && <p className={styles.checked}>{text('entry.checked', checkedDate)}</p>}
       <Row className={styles.actions}>
         <RememberButton entry={entry} />
         <ShareButton
@@ -162,7 +164,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   )
 }
 
-function Several({ entries }: { entries: readonly Entry[] }) {
+function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   const renderCard = useEntryCards(entries)
   return (
@@ -178,10 +180,10 @@ function Several({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Shows the page for a name that no provider has now, but one may have had. */
-function Unknown({ category, present }: { category: string; present: OutputOf<'GET /api/entry'> }) {
+function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
   const _text = useText()
   const localPath = useLocalPath()
-  const { presentName, presentCategory } = present
+  const { presentName, presentCategory } = answer
   if (presentName !== null && presentCategory !== null)
     return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
   return <UnknownProvider category={category} />

@@ -12,13 +12,16 @@ interface Props {
   entry: Entry
   km: number | null
   /** Start of the way. */
-  home: VisitorHome | null
+  visitorLocation: VisitorHome | null
 }
 
 /** Shows a provider's address, its distance, and the ways there. */
-export function ProviderAddress({ entry, km, home }: Props) {
+export function ProviderAddress({ entry, km, visitorLocation }: Props) {
   const text = useText()
-  const from = home && { ...home.position, ...(home.label !== '' && { city: home.label }) }
+  const from = visitorLocation && {
+    ...visitorLocation.position,
+    ...(visitorLocation.label !== '' && { city: visitorLocation.label }),
+  }
   return (
     <>
       <p className={styles.address} lang="de">
@@ -32,10 +35,12 @@ export function ProviderAddress({ entry, km, home }: Props) {
         </span>
       </p>
       <p className={styles.distance}>
-        <Distance km={km} isAbout={isMeasuredByTown(entry)} />
+        <Distance km={km} isApproximate={isMeasuredByTown(entry)} />
       </p>
-      {home?.measuredFrom && (
-        <p>{text('entry.measuredFrom', { town: home.measuredFrom, place: home.label })}</p>
+      {visitorLocation?.measuredFrom && (
+        <p>
+          {text('entry.measuredFrom', { town: visitorLocation.measuredFrom, place: visitorLocation.label })}
+        </p>
       )}
       <Directions entry={entry} from={from} />
     </>

@@ -22,7 +22,7 @@ export function ProviderContact({ entry }: { entry: Entry }) {
   const first = phones.find((name) => phoneHref(entry[name]) !== null) ?? emails[0]
   if (contactNames.every((name) => entry[name] === '')) return <p>{text('provider.noContact')}</p>
   return (
-    <div className={styles.ways}>
+    <div className={styles.contacts}>
       {phones.map((name) => {
         const href = phoneHref(entry[name])
         const shown = <PhoneText>{entry[`${name}Text`]}</PhoneText>

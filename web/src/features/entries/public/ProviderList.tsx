@@ -26,16 +26,16 @@ import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { MapButton } from './MapButton.tsx'
 import { NoMatches } from './NoMatches.tsx'
-import { NotComing } from './NotComing.tsx'
-import { OfToday } from './OfToday.tsx'
+import { OpenTodayRegion } from './OpenTodayRegion.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useOwnPosition, useVisitorLocation } from './position.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { shownCount } from './shownCount.ts'
-import { useComesByNature } from './useComesByNature.ts'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useIsOpenToday } from './useIsOpenToday.ts'
+import { useVisitingCategories } from './useVisitingCategories.ts'
+import { WithoutHomeVisits } from './WithoutHomeVisits.tsx'
 
 export default function ProviderList() {
   const text = useText()
@@ -66,15 +66,15 @@ export default function ProviderList() {
 /** Explains an empty list: the category has no providers, or does not exist. */
 function NoProviders({ category }: { category: string }) {
   const text = useText()
-  const { data: known } = useCall('GET /api/allcategories', {})
-  const unknown = known !== undefined && !known.includes(category)
+  const { data: allCategories } = useCall('GET /api/allcategories', {})
+  const isUnknown = allCategories !== undefined && !allCategories.includes(category)
   return (
     <EmptyNotice
-      title={text(unknown ? 'list.unknownTitle' : 'list.emptyTitle')}
+      title={text(isUnknown ? 'list.unknownTitle' : 'list.emptyTitle')}
       actions={
         <>
           <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
-          {!unknown && (
+          {!isUnknown && (
             <LinkButton
               to={`${routes.addRequest.href()}?category=${encodeURIComponent(category)}`}
               rel="nofollow"
@@ -85,7 +85,7 @@ function NoProviders({ category }: { category: string }) {
         </>
       }
     >
-      {text(unknown ? 'list.unknownText' : 'list.emptyText')}
+      {text(isUnknown ? 'list.unknownText' : 'list.emptyText')}
     </EmptyNotice>
   )
 }
@@ -95,67 +95,69 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? everywhere })
   const { filters, defaults } = state
-  const own = useOwnPosition()
-  const visitorLocation = useVisitorLocation(filters.from, own)
-  const limit = region && filters.region === region.key ? region : null
+  const ownPosition = useOwnPosition()
+  const visitorLocation = useVisitorLocation(filters.from, ownPosition)
+  const regionLimit = region && filters.region === region.key ? region : null
   const isOpen = useIsOpenToday(filters.openToday)
-  const comesByNature = useComesByNature()
+  const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
-  const around = useMemo(
-    () => ({ origin, visitorLocation, district: region ?? null, comesByNature }),
-    [origin, visitorLocation, region, comesByNature],
+  const visitContext = useMemo(
+    () => ({ origin, visitorLocation, district: region ?? null, visitingCategories }),
+    [origin, visitorLocation, region, visitingCategories],
   )
   const view = useMemo(
-    () => arrangeList(entries, filters, limit, around, isOpen),
-    [entries, filters, limit, around, isOpen],
+    () => arrangeList(entries, filters, regionLimit, visitContext, isOpen),
+    [entries, filters, regionLimit, visitContext, isOpen],
   )
-  const all = useMemo(() => [...view.items, ...view.unstated], [view])
+  const listedItems = useMemo(() => [...view.items, ...view.hoursNotStated], [view])
   const countWith = (changes: Partial<Filters>) => {
-    const changed = { ...filters, ...changes }
-    const { items, unstated } = arrangeList(
+    const changedFilters = { ...filters, ...changes }
+    const { items, hoursNotStated } = arrangeList(
       entries,
-      changed,
-      limit,
-      around,
-      changed.openToday ? isOpen : undefined,
+      changedFilters,
+      regionLimit,
+      visitContext,
+      changedFilters.openToday ? isOpen : undefined,
     )
-    return items.length + unstated.length
+    return items.length + hoursNotStated.length
   }
   const renderCard = useEntryCards(entries)
   const shown = shownCount(useLocation().search)
   const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)
-  const toEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
-  const outside = view.outside > 0 ? { count: view.outside, to: toEverywhere } : null
+  const hrefEverywhere = path + formatFilters({ ...filters, region: everywhere }, defaults)
+  const outsideRegion = view.outsideRegion > 0 ? { count: view.outsideRegion, to: hrefEverywhere } : null
   return (
     <>
       <FilterForm
         state={state}
         region={region}
-        own={own}
-        proposed={defaultOrder(origin)}
+        ownPosition={ownPosition}
+        proposedOrder={defaultOrder(origin)}
         path={path}
-        count={all.length}
-        mapButton={all.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
+        count={listedItems.length}
+        mapButton={
+          listedItems.length > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />
+        }
       />
-      {isMapOpen && all.length > 0 && (
+      {isMapOpen && listedItems.length > 0 && (
         <DirectoryMap
-          items={all}
-          position={own.position?.city === undefined ? own.position : null}
+          items={listedItems}
+          position={ownPosition.position?.city === undefined ? ownPosition.position : null}
           renderCard={renderCard}
           skipTo="list"
         />
       )}
-      <OfToday isAsked={filters.openToday} className="noRing" id="list" tabIndex={-1}>
-        {all.length === 0 ? (
+      <OpenTodayRegion isFilterOn={filters.openToday} className="noRing" id="list" tabIndex={-1}>
+        {listedItems.length === 0 ? (
           <NoMatches
             path={path}
             state={state}
-            all={countWith({ q: '', ...noFilters })}
+            total={countWith({ q: '', ...noFilters })}
             place={visitorLocation?.label ?? ''}
             countWith={countWith}
-            outside={outside}
+            outsideRegion={outsideRegion}
           />
         ) : (
           <EntryList
@@ -165,15 +167,15 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             limit={shown}
           />
         )}
-      </OfToday>
-      <NotComing count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
-      {all.length > 0 && (
+      </OpenTodayRegion>
+      <WithoutHomeVisits count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
+      {listedItems.length > 0 && (
         <>
-          <ShowMore shown={shown} all={all.length} />
+          <ShowMore shown={shown} total={listedItems.length} />
           <Row tight className="noPrint">
-            {outside && (
-              <LinkButton look="quiet" to={outside.to} replace>
-                {text('list.showOutside', { count: outside.count })}
+            {outsideRegion && (
+              <LinkButton look="quiet" to={outsideRegion.to} replace>
+                {text('list.showOutside', { count: outsideRegion.count })}
               </LinkButton>
             )}
             <PrintButton label="list.print" />

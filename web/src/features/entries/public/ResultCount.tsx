@@ -3,12 +3,12 @@ import styles from './ResultCount.module.css'
 interface Props {
   /** Number of results, in words; announced when it changes, unless something else announces it. */
   count: string
-  isSaidElsewhere?: boolean
+  isAnnouncedElsewhere?: boolean
 }
 
-export function ResultCount({ count, isSaidElsewhere = false }: Props) {
+export function ResultCount({ count, isAnnouncedElsewhere = false }: Props) {
   return (
-    <p className={styles.count} role={isSaidElsewhere ? undefined : 'status'}>
+    <p className={styles.count} role={isAnnouncedElsewhere ? undefined : 'status'}>
       {count}
     </p>
   )

@@ -6,19 +6,19 @@ import { pathWithShown } from './shownCount.ts'
 interface Props {
   /** Number of providers on the screen. */
   shown: number
-  all: number
+  total: number
 }
 
 /** Shows the next providers of a long list. Their number is in the address, so that "back" leads to the same list. */
-export function ShowMore({ shown, all }: Props) {
+export function ShowMore({ shown, total }: Props) {
   const text = useText()
   const { pathname, search, state } = useLocation()
-  if (shown >= all) return null
+  if (shown >= total) return null
   // Focuses the first new provider, because the link moves on.
   const focusNext = () => {
-    const names = () => [...document.querySelectorAll<HTMLElement>('main article :is(h2, h3) a')]
-    const visible = names().filter((name) => name.offsetParent !== null).length
-    requestAnimationFrame(() => names()[visible]?.focus({ preventScroll: true }))
+    const nameLinks = () => [...document.querySelectorAll<HTMLElement>('main article :is(h2, h3) a')]
+    const visibleCount = nameLinks().filter((name) => name.offsetParent !== null).length
+    requestAnimationFrame(() => nameLinks()[visibleCount]?.focus({ preventScroll: true }))
   }
   return (
     <p className="noPrint">
@@ -29,7 +29,7 @@ export function ShowMore({ shown, all }: Props) {
         state={state}
         onClick={focusNext}
       >
-        {text('list.showMore', { count: all - shown })}
+        {text('list.showMore', { count: total - shown })}
       </LinkButton>
     </p>
   )

@@ -6,11 +6,11 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Categories.module.css'
 
 /** Shows topics as pictures with titles and, if known, a line of examples. */
-export function TopCategories({ tops }: { tops: readonly (TopCategory | Topic)[] }) {
+export function TopCategories({ topics }: { topics: readonly (TopCategory | Topic)[] }) {
   const label = useLooseText()
   return (
     <PlainList className={styles.top}>
-      {tops.map((top) => (
+      {topics.map((top) => (
         <li key={top.id}>
           <SiteLink to={routes.topCategory.href(top.id)} className={styles.topCard}>
             <img src={top.image} alt="" width="320" height="200" decoding="async" />

@@ -12,30 +12,36 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
-import { topicOf } from './topicOf.ts'
+import { findTopic } from './findTopic.ts'
 
 export default function TopicPage() {
   const text = useText()
   const label = useLooseText()
   const { cat = '' } = useParams()
-  const { data: names, error, retry } = useCall('GET /api/categories', { topCategory: cat })
-  const infos = useCall('GET /api/categoryinfo', {}).data ?? []
-  const categories = names?.map(
-    (name) => infos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
+  const { data: categoryNames, error, retry } = useCall('GET /api/categories', { topCategory: cat })
+  const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
+  const categories = categoryNames?.map(
+    (name) => categoryInfos.find((info) => info.name === name) ?? { name, nameEn: '', providers: undefined },
   )
   // Coming from the home page, the topics are cached, so the heading shows at once.
-  const brought = useCachedAnswer('GET /api/topics', {})
-  const top = topicOf(useCall('GET /api/topcategories', {}).data ?? brought, cat)
+  const cachedTopics = useCachedAnswer('GET /api/topics', {})
+  const topic = findTopic(useCall('GET /api/topcategories', {}).data ?? cachedTopics, cat)
   const unknown = error?.status === 404
-  const title = unknown ? text('categories.unknownTitle') : top ? label(top.title) : text('categories.title')
-  const all = <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
+  const title = unknown
+    ? text('categories.unknownTitle')
+    : topic
+      ? label(topic.title)
+      : text('categories.title')
+  const allCategoriesLink = (
+    <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
+  )
   return (
     <DirectoryPage>
       <Breadcrumb
         trail={[{ label: text('categories.title'), to: routes.categories.href() }, { label: title }]}
       />
-      {top && !unknown ? <TopicHead topic={top} /> : <PageHeading>{title}</PageHeading>}
-      {unknown && <EmptyNotice title={text('categories.unknownText')} actions={all} />}
+      {topic && !unknown ? <TopicHead topic={topic} /> : <PageHeading>{title}</PageHeading>}
+      {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
       {error && !unknown && <ErrorNotice error={error} title={text('categories.failed')} onRetry={retry} />}
       {!categories && !error && <Skeleton />}
       {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
@@ -46,7 +52,9 @@ export default function TopicPage() {
           </LinkButton>
         </p>
       )}
-      {categories?.length === 0 && <EmptyNotice title={text('categories.topEmpty')} actions={all} />}
+      {categories?.length === 0 && (
+        <EmptyNotice title={text('categories.topEmpty')} actions={allCategoriesLink} />
+      )}
     </DirectoryPage>
   )
 }

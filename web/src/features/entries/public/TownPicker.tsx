@@ -9,19 +9,19 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
-import { PlaceChoices, type RefusedPlace } from './PlaceChoices.tsx'
+import { PlaceChoices, type UnresolvedPlace } from './PlaceChoices.tsx'
 import {
   formatOrigin,
-  keepPlace,
   type OwnPosition,
+  storePlaceByName,
   storeVisitorPlace,
-  useFrom,
+  useDistanceOrigin,
   useIsUnknownPlace,
 } from './position.ts'
 import { showTownField, townFieldId } from './townField.ts'
 
 interface Props {
-  own: OwnPosition
+  ownPosition: OwnPosition
   label?: string
   /** True for one row, with an icon as button; a stored place is shown there as a chip. */
   isCompact?: boolean
@@ -32,76 +32,76 @@ interface Props {
  * Asks where the visitor lives, from where all distances are measured: a town, village or postcode, or the device's
  * position. The choice is stored on the device. The places are fetched when the field is used.
  */
-export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
+export function TownPicker({ ownPosition, label, isCompact = false, onPick }: Props) {
   const text = useText()
-  const from = useFrom()
+  const from = useDistanceOrigin()
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === `#${townFieldId}`) showTownField()
   }, [hash])
   const isPoint = parsePoint(from) !== null
-  const known = isPoint ? text('list.fromOwn') : from
+  const placeText = isPoint ? text('list.fromOwn') : from
   /** Typed text; null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isUsed, setUsed] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   /** The typed text if it is unknown or several places have that name. */
-  const [refused, setRefused] = useState<RefusedPlace | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
-  const fault = refused ?? (isUnknown ? { name: from, several: [] } : null)
+  const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
   const listId = useId()
-  const places = useCall('GET /api/places', isUsed ? {} : null).data ?? []
+  const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
-  const [isRemoved, setRemoved] = useState(false)
+  const [wasRemoved, setWasRemoved] = useState(false)
   useEffect(() => {
-    if (isRemoved) field.current?.focus()
-  }, [isRemoved])
+    if (wasRemoved) field.current?.focus()
+  }, [wasRemoved])
   // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was typed before the scripts ran
   useEffect(() => {
-    const early = field.current?.value ?? known
-    if (early !== known && early !== from) pick(early)
+    const typedEarly = field.current?.value ?? placeText
+    if (typedEarly !== placeText && typedEarly !== from) pick(typedEarly)
   }, [])
 
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
-    setRefused(null)
+    setUnresolved(null)
     onPick('')
   }
 
   async function pick(name: string) {
-    const wanted = name.trim()
-    if (wanted === known) return setTyped(null)
-    if (wanted === '') return remove()
-    const place = await keepPlace(wanted)
+    const typedName = name.trim()
+    if (typedName === placeText) return setTyped(null)
+    if (typedName === '') return remove()
+    const place = await storePlaceByName(typedName)
     if (!place || place.others.length > 0)
-      return setRefused({ name: wanted, several: place ? [place.label, ...place.others] : [] })
+      return setUnresolved({ name: typedName, candidates: place ? [place.label, ...place.others] : [] })
     setTyped(null)
-    setRefused(null)
+    setUnresolved(null)
     onPick(place.label || `${place.lat},${place.lon}`)
   }
 
-  function type(value: string) {
+  function onType(value: string) {
     setTyped(value)
-    setRefused(null)
+    setUnresolved(null)
     // Chosen from the list.
     if (places.some(({ label }) => label === value)) pick(value)
   }
 
-  const finish = () => typed !== null && pick(typed)
+  const pickTyped = () => typed !== null && pick(typed)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish()
+    if (event.key === 'Enter') pickTyped()
   }
-  const words = (id: 'list.locating' | 'map.ownPosition') =>
+  const buttonText = (id: 'list.locating' | 'map.ownPosition') =>
     isCompact ? <VisuallyHidden>{text(id)}</VisuallyHidden> : text(id)
-  if (isCompact && known !== '' && typed === null && !isUnknown)
+  if (isCompact && placeText !== '' && typed === null && !isUnknown)
     return (
       <div className={styles.kept}>
         <p className={styles.keptLabel}>{label}</p>
-        <button type="button" className={styles.chip} onClick={() => [remove(), setRemoved(true)]}>
+        <button type="button" className={styles.chip} onClick={() => [remove(), setWasRemoved(true)]}>
           <Icon name="close" />
           <span>
             <VisuallyHidden>{text('list.fromRemove')}: </VisuallyHidden>
-            {known}
+            {placeText}
           </span>
         </button>
         <input type="hidden" name="from" value={from} />
@@ -116,16 +116,18 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
         list={listId}
         label={label ?? text('list.from')}
         error={
-          fault &&
-          text(fault.several.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', { name: fault.name })
+          shownUnresolved &&
+          text(shownUnresolved.candidates.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', {
+            name: shownUnresolved.name,
+          })
         }
         autoComplete="off"
         maxLength={100}
-        value={typed ?? known}
-        onFocus={() => setUsed(true)}
-        onChange={(event) => type(event.target.value)}
+        value={typed ?? placeText}
+        onFocus={() => setWasFocused(true)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={finish}
+        onBlur={pickTyped}
       />
       {isPoint && typed === null && <input type="hidden" name="from" value={from} />}
       <datalist id={listId}>
@@ -133,15 +135,15 @@ export function TownPicker({ own, label, isCompact = false, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      {fault && <PlaceChoices refused={fault} onPick={pick} />}
-      {known === '' || typed !== null ? (
+      {shownUnresolved && <PlaceChoices unresolved={shownUnresolved} onPick={pick} />}
+      {placeText === '' || typed !== null ? (
         <Button
           className="withScript"
           icon="location"
-          aria-busy={own.locating}
-          onClick={() => own.locate((place) => onPick(formatOrigin(place)))}
+          aria-busy={ownPosition.locating}
+          onClick={() => ownPosition.locate((place) => onPick(formatOrigin(place)))}
         >
-          {words(own.locating ? 'list.locating' : 'map.ownPosition')}
+          {buttonText(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}
         </Button>
       ) : (
         <Button className="withScript" onClick={remove}>

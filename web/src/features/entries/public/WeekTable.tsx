@@ -25,14 +25,14 @@ interface Props {
 export function WeekTable({ entry, date, holidays = [] }: Props) {
   const text = useText()
   const locale = useLocale()
-  const present = useToday() ?? date
+  const currentDate = useToday() ?? date
   const meaning = readHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
-  const isUsual = present !== undefined && isUsualDay(entryHours(entry, holidays), present)
-  const today = isUsual ? weekdayOf(present) : -1
+  const isUsualToday = currentDate !== undefined && isUsualDay(entryHours(entry, holidays), currentDate)
+  const today = isUsualToday ? weekdayOf(currentDate) : -1
   return (
     <HoursTable className={styles.week}>
       {weekdays.map((weekday) => (
@@ -44,7 +44,7 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
           <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
         </tr>
       ))}
-      {special(meaning, locale).map(([days, hours]) => (
+      {additionalRows(meaning, locale).map(([days, hours]) => (
         <HoursRow key={days + hours} days={days} hours={hours} />
       ))}
     </HoursTable>
@@ -53,27 +53,27 @@ export function WeekTable({ entry, date, holidays = [] }: Props) {
 
 /** Returns the hours of a day in words; null if they are not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
-  const unnamed = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
-  const day = meaning.week[weekday] ?? unnamed
+  const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
+  const day = meaning.week[weekday] ?? unstatedDay
   return day && dayInWords(day, locale)
 }
 
 /** Returns hours besides the weekly ones. */
-const special = (meaning: HoursMeaning, locale: Locale) =>
+const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(sameDays(meaning.week).length)
 
 /** Shows future dates on which the provider is away. */
 export function ClosedDates({ entry, date }: { entry: Entry; date: string | undefined }) {
   const text = useText()
   const locale = useLocale()
-  const present = useToday() ?? date
-  const coming = entry.closures.filter(({ to }) => present === undefined || to >= present)
-  if (coming.length === 0) return null
-  const day = (date: string) => plainDate(date, locale)
-  const dates = coming.map(({ from, to }) =>
+  const currentDate = useToday() ?? date
+  const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
+  if (futureClosures.length === 0) return null
+  const dateText = (date: string) => plainDate(date, locale)
+  const dates = futureClosures.map(({ from, to }) =>
     from === to
-      ? text('open.awayOn', { day: day(from) })
-      : text('open.awayFrom', { from: day(from), to: day(to) }),
+      ? text('open.awayOn', { day: dateText(from) })
+      : text('open.awayFrom', { from: dateText(from), to: dateText(to) }),
   )
   return <p>{text('open.away', { dates: dates.join(', ') })}</p>
 }

@@ -2,9 +2,9 @@ import { everywhere } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import { askedRegion, parseFilters } from './filters.ts'
-import { topicOf } from './topicOf.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { parseFilters, regionQuery } from './filters.ts'
+import { findTopic } from './findTopic.ts'
 
 export const categoriesPage = definePage({
   route: routes.categories,
@@ -12,7 +12,7 @@ export const categoriesPage = definePage({
   load: ({ search, settings }) => {
     const key = settings?.region.key ?? everywhere
     const { region } = parseFilters(search, { region: key })
-    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', askedRegion(region))]
+    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', regionQuery(region))]
   },
   title: 'categories.title',
   ...(import.meta.env.SSR && { description: 'categories.lead' as const }),
@@ -27,13 +27,13 @@ export const topCategoryPage = definePage({
     callUrl('GET /api/topcategories', {}),
   ],
   title: ({ params: { cat = '' } }, read) => {
-    const top = topicOf(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
-    return top ? { id: top.title } : 'categories.title'
+    const topic = findTopic(read('GET /api/topcategories', {}) ?? read('GET /api/topics', {}), cat)
+    return topic ? { id: topic.title } : 'categories.title'
   },
   // Only the server sends data for search engines.
   ...(import.meta.env.SSR && {
     sharePicture: ({ params }: PageContext) => ({ topic: params.cat ?? '' }),
-    description: ({ params: { cat = '' } }: PageContext, read: Read) => {
+    description: ({ params: { cat = '' } }: PageContext, read: ReadAnswer) => {
       const categories = read('GET /api/categories', { topCategory: cat }) ?? []
       return categories.length > 0
         ? { id: 'topic.description', values: { categories: categories.join(', ') } }

@@ -33,7 +33,7 @@ it('tell no site where one starts on the map of the device', () => {
   expect(phone).toEqual({ by: 'phone', host: null, href: 'geo:50.03,10.51?q=50.03,10.51(Laden%20(alt))' })
 })
 
-it('do without a start, a timetable, or coordinates', () => {
+it('work without a start, a timetable, or coordinates', () => {
   const ways = directionsTo({ ...entry, lat: -1, lon: -1 }, null, '')
   expect(ways.map(({ by }) => by)).toEqual(['foot', 'car', 'phone'])
   expect(ways[1]?.href).toBe(

@@ -3,17 +3,17 @@ import type { Entry } from '@directory/shared/entry'
 import { sampleContent } from '@directory/shared/entryFields.fixture'
 import { toOpened } from '@directory/shared/openingHours'
 import { silentSettings } from '@directory/shared/settings'
-import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
+import { entriesWithHours, testEntry } from './testEntry.ts'
 
-const near = { lat: 50.03, lon: 10.51 }
+const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
 export const sample = sampleContent(1)
 const closures = readClosures(sample.closedDates) ?? []
-const known = testEntry({ ...sample, opened: toOpened(sample), closures })
+const completeEntry = testEntry({ ...sample, opened: toOpened(sample), closures })
 export const friseure = [
   testEntry({
     name: 'Salon Lindenblatt',
-    ...near,
+    ...nearbyPosition,
     open1: 'Di-Do 09:00-18:00',
     services: 'Barrierefrei, Färben, Hausbesuche',
     barrierfree: true,
@@ -27,13 +27,13 @@ export const friseure = [
   testEntry({ name: 'Zwilling', city: 'Ebern' }),
   testEntry({ name: 'Zwilling', city: 'Zeil am Main' }),
 ]
-const one = (entry: Entry | undefined) => ({
+const singleEntryAnswer = (entry: Entry | undefined) => ({
   ...{ entries: [entry], presentName: null, presentCategory: null },
   sameName: friseure.filter(({ name }) => name === entry?.name).length,
 })
 const englishOf = (name: string) => (name === 'Friseure' ? 'Hairdressers' : '')
-const info = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
-const renamed = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
+const categoryInfo = (name: string) => ({ name, nameEn: englishOf(name), providers: name.length })
+const renamedEntryAnswer = { entries: [], presentName: 'Salon Lindenblatt', presentCategory: 'Friseure' }
 const placeOf = (label: string, position: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
 })
@@ -47,20 +47,23 @@ export const answers: Record<string, unknown> = {
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
-  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(info),
-  '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(info),
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(categoryInfo),
+  '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),
   '/api/categories?topCategory=t1': ['Friseure'],
   '/api/datafilteredcategory?category=Friseure': friseure,
-  '/api/datafilteredcategory?category=Offen': onSaturdaysAndMondays(near),
-  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': one(known),
-  '/api/entry?category=Friseure&name=Salon%20Lindenblatt': one(friseure[0]),
-  '/api/entry?category=Friseure&name=Haarstube': one(friseure[1]),
-  '/api/entry?category=Friseure&name=Weit%20weg': one(friseure[2]),
-  '/api/entry?category=Friseure&name=Zwilling': { ...one(undefined), entries: friseure.slice(3) },
-  [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: one(friseure[4]),
-  '/api/entry?category=Friseure&name=Alter%20Salon': renamed,
+  '/api/datafilteredcategory?category=Offen': entriesWithHours(nearbyPosition),
+  '/api/entry?category=Kategorie%20category1&name=Zeile%20name1': singleEntryAnswer(completeEntry),
+  '/api/entry?category=Friseure&name=Salon%20Lindenblatt': singleEntryAnswer(friseure[0]),
+  '/api/entry?category=Friseure&name=Haarstube': singleEntryAnswer(friseure[1]),
+  '/api/entry?category=Friseure&name=Weit%20weg': singleEntryAnswer(friseure[2]),
+  '/api/entry?category=Friseure&name=Zwilling': {
+    ...singleEntryAnswer(undefined),
+    entries: friseure.slice(3),
+  },
+  [`/api/entry?category=Friseure&id=${friseure[4]?.uuid}&name=Zwilling`]: singleEntryAnswer(friseure[4]),
+  '/api/entry?category=Friseure&name=Alter%20Salon': renamedEntryAnswer,
   '/api/categorynow?category=Haarsalons': { name: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
   '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
-  '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', near),
+  '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', nearbyPosition),
 }

@@ -70,7 +70,7 @@ describe('categories', () => {
     expect(text).not.toContain('sentence')
   })
 
-  it('lists a topic, and knows what is none', async () => {
+  it('lists a topic, and answers 404 for an unknown one', async () => {
     const topic = await get('/en/categories/top/t1')
     expect(topic.status).toBe(200)
     expect(topic.text).toContain('Care You are well looked after. Hairdressers ( Friseure ) 8 providers')
@@ -109,7 +109,7 @@ describe('a list of providers', () => {
     expect(degrees.text).toContain('Ihr Ort: Mein Standort')
   })
 
-  it('asks where one lives wherever that would tell the distance, and nowhere else', async () => {
+  it("asks for the visitor's place only where that would give the distance", async () => {
     const { body } = await get(list)
     expect(body.match(/href="#from"/g)).toHaveLength(5)
     expect(body).toContain('id="from"')
@@ -122,7 +122,7 @@ describe('a list of providers', () => {
     )
   })
 
-  it('says in English what is ours, and leaves German what is the provider’s', async () => {
+  it("shows our own texts in English, and the provider's in German", async () => {
     const { text, body } = await get(`/en${list}`)
     expect(text).toContain('Tu-Th 09:00-18:00')
     expect(body).toMatch(/<h1[^>]*>Hairdressers.*?<span lang="de">Friseure<\/span>/)
@@ -207,14 +207,14 @@ describe('a provider', () => {
     },
   )
 
-  it('lets choose among namesakes, and takes the one the id names', async () => {
+  it('offers a choice among namesakes, or shows the one with the id', async () => {
     expect((await get(`${list}/Zwilling`)).text).toContain('2 Anbieter haben diesen Namen')
     const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
     expect(chosen.text).toContain('Zeil am Main')
     expect(chosen.text).not.toContain('Ebern')
   })
 
-  it('is told from its namesakes in title and description; where one has to choose, nothing is listed', async () => {
+  it('differs from its namesakes in title and description; a page with a choice is not indexed', async () => {
     const headOf = async (url: string) => {
       const { html } = await get(url)
       return [/<title>([^<]*)/, /"description" content="([^"]*)/].map((part) => part.exec(html)?.[1])
@@ -237,7 +237,7 @@ describe('a provider', () => {
     expect(former).toMatchObject({ status: 301, location: '/en/categories/list/Friseure' })
   })
 
-  it('redirects from a former name, and knows what never was', async () => {
+  it('redirects from a former name, and answers 404 for an unknown one', async () => {
     const former = await get(`${list}/Alter%20Salon`)
     expect([former.status, former.location]).toEqual([301, `${list}/Salon%20Lindenblatt`])
     const none = await get(`${list}/Niemand`)

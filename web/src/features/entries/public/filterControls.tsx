@@ -5,7 +5,7 @@ import styles from './FilterForm.module.css'
 import { filterCheckboxes, type Grouping, groupings } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
-type Props = Pick<FilterState, 'draft' | 'change'>
+type Props = Pick<FilterState, 'controlValues' | 'change'>
 
 const boxNames = {
   barrierfree: 'list.barrierfree',
@@ -14,7 +14,7 @@ const boxNames = {
 } as const
 
 /** Renders checkboxes that narrow the list. */
-export function FilterCheckboxes({ draft, change }: Props) {
+export function FilterCheckboxes({ controlValues, change }: Props) {
   const text = useText()
   return (
     <div className={styles.boxes}>
@@ -24,7 +24,7 @@ export function FilterCheckboxes({ draft, change }: Props) {
           name={name}
           value="true"
           label={text(boxNames[name])}
-          checked={draft[name]}
+          checked={controlValues[name]}
           onChange={(event) => change({ [name]: event.target.checked })}
         />
       ))}
@@ -43,14 +43,14 @@ const groupingNames = {
  * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
  * scripts chooses nothing
  */
-export function GroupSelect({ draft, change, proposed }: Props & { proposed: Grouping }) {
+export function GroupSelect({ controlValues, change, proposed }: Props & { proposed: Grouping }) {
   const text = useText()
-  const isChosen = draft.group !== ''
+  const isChosen = controlValues.group !== ''
   return (
     <SelectField
       name="group"
       label={text('list.group')}
-      value={draft.group}
+      value={controlValues.group}
       onChange={(event) => change({ group: event.target.value as Grouping })}
     >
       {groupings.map((group) => (

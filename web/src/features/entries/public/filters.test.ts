@@ -4,7 +4,7 @@ import { type Filters, formatFilters, parseFilters } from './filters.ts'
 const list = { region: 'hassberge' }
 
 describe('filters in the address', () => {
-  it('leaves the defaults out, and never the order that was chosen', () => {
+  it('omits the defaults, but never a chosen order', () => {
     expect(formatFilters(parseFilters('', list), list)).toBe('')
     expect(formatFilters(parseFilters('?group=&region=hassberge&q=&barrierfree=false', list), list)).toBe('')
     expect(formatFilters(parseFilters('?group=city&region=hassberge', list), list)).toBe('?group=city')
@@ -42,7 +42,7 @@ describe('filters in the address', () => {
             }
   })
 
-  it('takes what it does not know for the default, and an unknown region for no limit', () => {
+  it('replaces unknown values by the default, and an unknown region by no limit', () => {
     expect(parseFilters('?group=colour&barrierfree=yes&region=bamberg', list)).toEqual({
       group: '',
       region: 'alle',
@@ -54,12 +54,12 @@ describe('filters in the address', () => {
     })
   })
 
-  it('takes the first of a repeated value and cuts endless ones', () => {
+  it('uses the first of repeated values and cuts very long ones', () => {
     expect(parseFilters(`?q=a&q=b&from=${'x'.repeat(10_000)}`, list)).toMatchObject({ q: 'a' })
     expect(parseFilters(`?q=${'x'.repeat(10_000)}`, list).q).toHaveLength(200)
   })
 
-  it('takes what cannot be typed for no words', () => {
+  it('ignores control characters', () => {
     expect(parseFilters('?q=%00', list).q).toBe('')
     expect(parseFilters('?q=Friseur%00%0AEbern', list).q).toBe('Friseur Ebern')
   })

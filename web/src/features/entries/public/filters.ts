@@ -28,7 +28,7 @@ export interface FilterDefaults {
   region: string
 }
 
-const maxText = 200
+const maxTextLength = 200
 
 export function parseFilters(search: string | URLSearchParams, defaults: FilterDefaults): Filters {
   const params = new URLSearchParams(search)
@@ -41,15 +41,15 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     barrierfree: params.get('barrierfree') === 'true',
     homeVisits: params.get('homeVisits') === 'true',
     openToday: params.get('openToday') === 'true',
-    q: readable(params.get('q') ?? '').slice(0, maxText),
-    from: (params.get('from') ?? '').slice(0, maxText),
+    q: withoutControlCharacters(params.get('q') ?? '').slice(0, maxTextLength),
+    from: (params.get('from') ?? '').slice(0, maxTextLength),
   }
 }
 
 /** Replaces control characters: a text field would drop them, so address and field would differ. */
-function readable(text: string): string {
-  const readable = text.replace(/\p{Cc}+/gu, ' ')
-  return readable.trim() === '' ? '' : readable
+function withoutControlCharacters(text: string): string {
+  const singleLine = text.replace(/\p{Cc}+/gu, ' ')
+  return singleLine.trim() === '' ? '' : singleLine
 }
 
 /** Returns `''` or `?…`, in a fixed order, so that one view has one address. */
@@ -67,4 +67,4 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
 }
 
 /** Expresses "no limit" by leaving the region out. */
-export const askedRegion = (region: string) => (region === everywhere ? {} : { region })
+export const regionQuery = (region: string) => (region === everywhere ? {} : { region })

@@ -43,7 +43,7 @@ describe('grouping', () => {
     ])
   })
 
-  it('puts the nearest group first, those without a place behind, in the order they had', () => {
+  it('puts the nearest group first; groups without a position stay in their order at the end', () => {
     const groups = [
       { key: 'Ebern', items: [20, 9] },
       { key: 'Nirgends', items: [null] },

@@ -15,7 +15,7 @@ export interface Group<T> {
   items: T[]
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, last: string): Group<T>[] {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)
@@ -25,7 +25,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, last: strin
   }
   return [...groups]
     .map(([key, members]) => ({ key, items: members }))
-    .sort((a, b) => Number(a.key === last) - Number(b.key === last) || compareGerman(a.key, b.key))
+    .sort((a, b) => Number(a.key === lastKey) - Number(b.key === lastKey) || compareGerman(a.key, b.key))
 }
 
 /** Sorts in German order; punctuation before a name is ignored, as it is for its letter. */
@@ -52,30 +52,30 @@ export function groupByCity<T>(
 /** Sorts the nearest group first; groups without a position keep their order at the end. */
 export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
   const withKm = groups.map((group) => {
-    const known = group.items.map(kmOf).filter((km) => km !== null)
-    return { group, km: known.length > 0 ? Math.min(...known) : null }
+    const knownDistances = group.items.map(kmOf).filter((km) => km !== null)
+    return { group, km: knownDistances.length > 0 ? Math.min(...knownDistances) : null }
   })
   return sortByDistance(withKm).map(({ group }) => group)
 }
 
-interface Placed {
+interface Positioned {
   lat: number | null
   lon: number | null
   townPosition?: Position | undefined
 }
 
 /** Returns true if the distance is that of the town, because the position itself is not known. */
-export const isMeasuredByTown = (place: Placed): boolean => positionOf(place) === null
+export const isMeasuredByTown = (place: Positioned): boolean => positionOf(place) === null
 
 /** Returns kilometres in a straight line, or null if a position is unknown. */
-export function distanceKm(place: Placed, origin: Position | null): number | null {
+export function distanceKm(place: Positioned, origin: Position | null): number | null {
   const position = positionOf(place) ?? place.townPosition ?? null
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
 /** Sorts ascending; unknown distances last; equal distances keep their order. */
 export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
-  const away = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
-  const compare = (a: number, b: number) => (a === b ? 0 : a - b)
-  return [...items].sort((a, b) => compare(away(a), away(b)))
+  const distanceOf = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
+  const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
+  return [...items].sort((a, b) => compareNumbers(distanceOf(a), distanceOf(b)))
 }

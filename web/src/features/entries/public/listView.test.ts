@@ -31,10 +31,10 @@ describe('the list', () => {
     expect(matchesQuery(near, 'fusspflege bamberg')).toBe(false)
   })
 
-  it('never hides by the region who has no coordinates, and counts who is outside', () => {
+  it('never hides providers without coordinates by region, and counts those outside', () => {
     const view = arrangeList(entries, all, region, around(null))
     expect(view.items.map((item) => item.entry)).toEqual([near, nowhere])
-    expect(view.outside).toBe(1)
+    expect(view.outsideRegion).toBe(1)
     expect(view.groups?.map((group) => group.key)).toEqual(['Haßfurt', ''])
     expect(arrangeList(entries, all, null, around(null)).items).toHaveLength(3)
   })
@@ -48,7 +48,7 @@ describe('the list', () => {
     ).toEqual([nowhere])
   })
 
-  it('asked for those who are open today, has those who say nothing of it apart, and hides the closed', () => {
+  it('with "open today", lists providers without stated hours separately, and hides closed ones', () => {
     const open = testEntry({ hours: 'Mo-Fr 08:00-12:00' })
     const closed = testEntry({ hours: 'Tu 08:00-12:00' })
     const arranged = testEntry({ hours: '"by appointment"' })
@@ -57,7 +57,7 @@ describe('the list', () => {
     const asked = (date: string, holidays: PublicHoliday[] = []) => {
       const isOpen = (entry: Entry) => isOpenToday(entry, holidays, date)
       const view = arrangeList([open, closed, arranged, silent, away], all, null, around(null), isOpen)
-      return [view.items, view.unstated].map((items) => items.map(({ entry }) => entry))
+      return [view.items, view.hoursNotStated].map((items) => items.map(({ entry }) => entry))
     }
     expect(asked('2026-11-23')).toEqual([[open], [arranged, silent]])
     expect(asked('2026-11-24')).toEqual([
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject({
       items: [{}, {}],
-      unstated: [],
+      hoursNotStated: [],
     })
   })
 
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(view.items.map((item) => item.entry)).toEqual([near, far, nowhere])
   })
 
-  it('has those who come to where one lives before the towns, in a section of their own', () => {
+  it("lists providers who visit the visitor's town in a section before the towns", () => {
     const own = testEntry({ name: 'Eigener', city: 'Ebern', lat: 50.1, lon: 10.8, homeVisits: true })
     const comer = testEntry({
       name: 'Mobil',
@@ -112,18 +112,18 @@ describe('the list', () => {
     expect(
       view.groups?.map(({ kind, key, items }) => [key || kind, items.map(({ entry }) => entry.name)]),
     ).toEqual([
-      ['visitors', ['Draußen', 'Mobil', 'Worte']],
+      ['homeVisitors', ['Draußen', 'Mobil', 'Worte']],
       ['Ebern', ['Eigener']],
       ['Haßfurt', ['Fußpflege Müller', denied.name]],
     ])
-    expect(view.outside).toBe(0)
+    expect(view.outsideRegion).toBe(0)
     const byDistance = arrangeList(everybody, { ...all, group: 'distance' }, region, at).items
     const away = byDistance.flatMap(({ km }) => (km === null ? [] : [km]))
     expect(away).toEqual([...away].sort((a, b) => a - b))
     expect(byDistance.map(({ km }) => km === null).indexOf(true)).toBe(away.length)
     const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.position }
     const there = arrangeList(everybody, all, region, { ...at, visitorLocation: village })
-    expect(there.groups?.[0]).toMatchObject({ kind: 'visitors', items: [{}, {}, {}, {}] })
+    expect(there.groups?.[0]).toMatchObject({ kind: 'homeVisitors', items: [{}, {}, {}, {}] })
     // The wanted place differs from the visitor's: distances are still measured from the visitor.
     const elsewhere = arrangeList(everybody, all, null, { ...at, origin: { lat: 50.03, lon: 10.51 } })
     expect(elsewhere.groups?.[1]).toMatchObject({ key: 'Ebern', items: [{ km: expect.closeTo(22, 0) }] })
@@ -134,14 +134,14 @@ describe('the list', () => {
     ])
   })
 
-  it('puts the town first that is nearest to where one lives', () => {
+  it('puts the town nearest to the visitor first', () => {
     const keys = (origin: { lat: number; lon: number } | null) =>
       arrangeList(entries, all, null, around(origin)).groups?.map((group) => group.key)
     expect(keys(null)).toEqual(['Haßfurt', 'München', ''])
     expect(keys({ lat: 48.1, lon: 11.5 })).toEqual(['München', 'Haßfurt', ''])
   })
 
-  it('keeps the order it is given where no distance is known', () => {
+  it('keeps the given order if no distance is known', () => {
     const view = arrangeList([far, near], { ...all, group: 'distance' }, null, around(null))
     expect(view.items.map((item) => item.entry)).toEqual([far, near])
   })

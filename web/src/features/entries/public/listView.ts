@@ -30,7 +30,7 @@ export interface Section {
    * Meaning of the heading: a letter; a town where all of them are (key `''`: unknown); that they come to the wanted
    * place; or what is known about their home visits.
    */
-  kind: 'letter' | 'town' | 'visitors' | HomeVisitGroup
+  kind: 'letter' | 'town' | 'homeVisitors' | HomeVisitGroup
   key: string
   items: ListItem[]
 }
@@ -40,9 +40,9 @@ export interface View {
   /** Sections in order; null if the list is flat. */
   groups: Section[] | null
   /** With the filter "open today": providers whose hours of today are not stated. */
-  unstated: ListItem[]
+  hoursNotStated: ListItem[]
   /** Number of providers excluded only by the region limit. */
-  outside: number
+  outsideRegion: number
   /** With the filter "comes to the house": number of those who do not come, or not to the wanted place. */
   notComing: number
 }
@@ -57,17 +57,17 @@ export function matchesQuery(entry: Entry, query: string): boolean {
   return words.every((word) => includesFolded(text, word))
 }
 
-interface Around {
+interface VisitContext {
   /** Position from which distances are measured; null if unknown. */
   origin: Position | null
   /** Place of the home visit, usually the origin. */
   visitorLocation: VisitorLocation | null
   district: Region | null
   /** Names of the categories whose providers visit homes if they say nothing. */
-  comesByNature?: ReadonlySet<string>
+  visitingCategories?: ReadonlySet<string>
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noCategories: ReadonlySet<string> = new Set()
 
 /**
  * Filters and sorts a list.
@@ -79,41 +79,43 @@ export function arrangeList(
   entries: readonly Entry[],
   filters: Pick<Filters, 'group' | 'barrierfree' | 'homeVisits' | 'q'>,
   region: Region | null,
-  { origin, visitorLocation, district, comesByNature = nobody }: Around,
+  { origin, visitorLocation, district, visitingCategories = noCategories }: VisitContext,
   isOpen?: (entry: Entry) => boolean | null,
 ): View {
-  const answerOf = homeVisitAnswer(visitorLocation, district, comesByNature)
-  const opens = new Map<Entry, boolean | null>()
-  const answers = new Map<Entry, HomeVisitAnswer>()
+  const homeVisitAnswerOf = homeVisitAnswer(visitorLocation, district, visitingCategories)
+  const openStates = new Map<Entry, boolean | null>()
+  const homeVisitAnswers = new Map<Entry, HomeVisitAnswer>()
   let notComing = 0
-  const fitting = entries.filter((entry) => {
+  const matching = entries.filter((entry) => {
     if ((filters.barrierfree && !entry.barrierfree) || !matchesQuery(entry, filters.q)) return false
-    opens.set(entry, isOpen ? isOpen(entry) : true)
-    answers.set(entry, answerOf(entry))
-    if (opens.get(entry) === false) return false
-    const isRefused = filters.homeVisits && answers.get(entry) === 'no'
-    if (isRefused) notComing++
-    return !isRefused
+    openStates.set(entry, isOpen ? isOpen(entry) : true)
+    homeVisitAnswers.set(entry, homeVisitAnswerOf(entry))
+    if (openStates.get(entry) === false) return false
+    const isWithoutVisit = filters.homeVisits && homeVisitAnswers.get(entry) === 'no'
+    if (isWithoutVisit) notComing++
+    return !isWithoutVisit
   })
   const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
   const isVisiting = (entry: Entry) =>
-    visitorLocation !== null && answers.get(entry) === 'comes' && !isLocal(entry)
-  const inside = region ? fitting.filter((entry) => isInRegion(entry, region) || isVisiting(entry)) : fitting
+    visitorLocation !== null && homeVisitAnswers.get(entry) === 'comes' && !isLocal(entry)
+  const inRegion = region
+    ? matching.filter((entry) => isInRegion(entry, region) || isVisiting(entry))
+    : matching
   const order = filters.group === '' ? defaultOrder(origin) : filters.group
-  const middle = visitorLocation?.position ?? origin
-  const found = inOrder(
-    inside.map((entry) => ({ entry, km: distanceKm(entry, origin) })),
+  const center = visitorLocation?.position ?? origin
+  const sortedItems = sortItems(
+    inRegion.map((entry) => ({ entry, km: distanceKm(entry, origin) })),
     order,
-    middle,
+    center,
   )
-  const items = found.filter(({ entry }) => opens.get(entry))
+  const items = sortedItems.filter(({ entry }) => openStates.get(entry))
   return {
     items,
     groups: filters.homeVisits
-      ? groupsByVisits(items, answers)
-      : groupsOf(items, order, middle, ({ entry }) => isVisiting(entry)),
-    unstated: found.filter(({ entry }) => !opens.get(entry)),
-    outside: fitting.length - inside.length,
+      ? sectionsByHomeVisits(items, homeVisitAnswers)
+      : listSections(items, order, center, ({ entry }) => isVisiting(entry)),
+    hoursNotStated: sortedItems.filter(({ entry }) => !openStates.get(entry)),
+    outsideRegion: matching.length - inRegion.length,
     notComing,
   }
 }
@@ -122,39 +124,46 @@ export function arrangeList(
 export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
 
 /** Sorts only by the chosen order: old data or home visits do not change it. */
-function inOrder(items: readonly ListItem[], order: Grouping, middle: Position | null): ListItem[] {
+function sortItems(items: readonly ListItem[], order: Grouping, center: Position | null): ListItem[] {
   if (order === 'distance') return sortByDistance(items)
   const nameOf = ({ entry }: ListItem) => entry.name
-  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : townsOf(items, middle)
+  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : groupByNearestTown(items, center)
   return groups.flatMap(({ items }) => items)
 }
 
 /** Groups by town; the nearest first, if an origin is known. */
-const townsOf = (items: readonly ListItem[], middle: Position | null) =>
+const groupByNearestTown = (items: readonly ListItem[], center: Position | null) =>
   nearestFirst(
     groupByCity(items, ({ entry }) => entry),
-    ({ entry }) => distanceKm(entry, middle),
+    ({ entry }) => distanceKm(entry, center),
   )
 
-function groupsOf(
+function listSections(
   items: readonly ListItem[],
   order: Grouping,
-  middle: Position | null,
+  center: Position | null,
   isVisiting: (item: ListItem) => boolean,
 ): Section[] | null {
   if (order === 'distance') return null
   if (order === 'alphabet')
     return groupByLetter(items, ({ entry }) => entry.name).map((group) => ({ kind: 'letter', ...group }))
-  const visitors = sortByName(items.filter(isVisiting), ({ entry }) => entry.name)
-  const others = items.filter((item) => !isVisiting(item))
+  const homeVisitors = sortByName(items.filter(isVisiting), ({ entry }) => entry.name)
+  const otherItems = items.filter((item) => !isVisiting(item))
   return [
-    ...(visitors.length > 0 ? [{ kind: 'visitors' as const, key: '', items: visitors }] : []),
-    ...townsOf(others, middle).map((group) => ({ kind: 'town' as const, ...group })),
+    ...(homeVisitors.length > 0 ? [{ kind: 'homeVisitors' as const, key: '', items: homeVisitors }] : []),
+    ...groupByNearestTown(otherItems, center).map((group) => ({ kind: 'town' as const, ...group })),
   ]
 }
 
-function groupsByVisits(items: readonly ListItem[], answers: ReadonlyMap<Entry, HomeVisitAnswer>): Section[] {
+function sectionsByHomeVisits(
+  items: readonly ListItem[],
+  homeVisitAnswers: ReadonlyMap<Entry, HomeVisitAnswer>,
+): Section[] {
   return homeVisitGroups
-    .map((kind) => ({ kind, key: '', items: items.filter(({ entry }) => answers.get(entry) === kind) }))
+    .map((kind) => ({
+      kind,
+      key: '',
+      items: items.filter(({ entry }) => homeVisitAnswers.get(entry) === kind),
+    }))
     .filter(({ items }) => items.length > 0)
 }

@@ -62,13 +62,18 @@ function generated(seed: number) {
   return { entries, place }
 }
 
-const comesByNature = new Set(['Fahrdienste'])
+const visitingCategories = new Set(['Fahrdienste'])
 
 function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) {
   const { entries, place } = generated(seed)
-  const around = { origin: place?.position ?? null, visitorLocation: place, district: region, comesByNature }
+  const around = {
+    origin: place?.position ?? null,
+    visitorLocation: place,
+    district: region,
+    visitingCategories,
+  }
   const view = arrangeList(entries, { group, barrierfree: false, homeVisits, q: '' }, null, around)
-  return { entries, place, view, answer: homeVisitAnswer(place, region, comesByNature) }
+  return { entries, place, view, answer: homeVisitAnswer(place, region, visitingCategories) }
 }
 
 const seeds = Array.from({ length: repeat(150, 3000) }, (_, i) => i * 7919 + 1)
@@ -113,15 +118,15 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('of towns has in each who is there; who comes to the place is a group of its own before them', () => {
+  it('of towns groups by town, after a group of providers who visit the place', () => {
     for (const seed of seeds) {
       const { view, place, answer } = arranged(seed, 'city')
       expectWhole(view)
       for (const [i, { kind, key, items }] of (view.groups ?? []).entries()) {
         expectSorted(lettersOf(items))
         if (kind === 'town') expect(items.every(({ entry }) => entry.city.trim() === key)).toBe(true)
-        else expect([kind, i]).toEqual(['visitors', 0])
-        if (kind !== 'visitors') continue
+        else expect([kind, i]).toEqual(['homeVisitors', 0])
+        if (kind !== 'homeVisitors') continue
         for (const { entry } of items) {
           expect(answer(entry)).toBe('comes')
           expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
@@ -130,7 +135,7 @@ describe('an order, over generated lists', () => {
     }
   })
 
-  it('is that of distances until a person chooses, where a place is known, else that of towns', () => {
+  it('is by distance with a known place, otherwise by town, until the visitor chooses', () => {
     for (const seed of seeds.slice(0, 50)) {
       const { view, place } = arranged(seed, '')
       const chosen = arranged(seed, place ? 'distance' : 'city').view
@@ -158,7 +163,7 @@ describe('an order, over generated lists', () => {
 })
 
 describe('an order by letters', () => {
-  it('does not move what was not checked for long', () => {
+  it('does not move entries that were last checked long ago', () => {
     const runs = ['Schachclub', 'Schafkopfrunde Ebelsbach', 'Seniorenkreis', 'Strickkreis'].map((name) =>
       testEntry({ name, checkedAt: name.startsWith('Schaf') ? '2020-01-01' : '2026-11-01' }),
     )

@@ -1,6 +1,6 @@
 import { parsePoint } from '@directory/shared/region'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatOrigin, keepPlace, parsePosition, visitorHome } from './position.ts'
+import { formatOrigin, parsePosition, storePlaceByName, visitorHome } from './position.ts'
 
 describe('where distances are measured from', () => {
   const ebern = { city: 'Ebern', lat: 50.0948, lon: 10.7938 }
@@ -25,7 +25,7 @@ describe('where distances are measured from', () => {
     expect(visitorHome('Atlantis', null, { ...own, city: 'Atlantis' })?.position).toEqual(own)
   })
 
-  it('is degrees where the address gives those, and never elsewhere than on earth', () => {
+  it('is a point if the address names valid degrees', () => {
     expect(visitorHome('50.03,10.51', null, ebern)).toMatchObject({
       names: [],
       position: { lat: 50.03, lon: 10.51 },
@@ -73,9 +73,9 @@ describe('a place that somebody names', () => {
     return kept
   }
 
-  it('is kept where one place is called so', async () => {
+  it('is stored if exactly one place has that name', async () => {
     const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
-    expect((await keepPlace('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
+    expect((await storePlaceByName('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
     expect(parsePosition(kept.get('currentPosition') ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
   })
 
@@ -84,7 +84,7 @@ describe('a place that somebody names', () => {
     ['never where nobody knows it', null],
   ])('%s', async (_, found) => {
     const kept = answering({ place: found, guesses: [] })
-    expect(await keepPlace('Neuses')).toEqual(found)
+    expect(await storePlaceByName('Neuses')).toEqual(found)
     expect(kept.size).toBe(0)
   })
 })

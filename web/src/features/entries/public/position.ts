@@ -13,9 +13,9 @@ export interface VisitorPlace extends Position {
   city?: string
 }
 
-const key = 'currentPosition'
+const storageKey = 'currentPosition'
 const listeners = new Set<() => void>()
-let current: VisitorPlace | null | undefined
+let storedPlace: VisitorPlace | null | undefined
 
 /** Reads the stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
@@ -33,18 +33,18 @@ export function parsePosition(text: string | null): VisitorPlace | null {
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
 /** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
-const roughly = (degrees: number) => Math.round(degrees * 100) / 100
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-function read(): VisitorPlace | null {
-  if (current === undefined) current = parsePosition(readStored(key))
-  return current
+function readPlace(): VisitorPlace | null {
+  if (storedPlace === undefined) storedPlace = parsePosition(readStored(storageKey))
+  return storedPlace
 }
 
 /** Stores where the visitor lives, for the whole site; null deletes it. */
 export function storeVisitorPlace(place: VisitorPlace | null): void {
-  current = place
+  storedPlace = place
   writeStored(
-    key,
+    storageKey,
     place &&
       JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
   )
@@ -55,7 +55,7 @@ export function storeVisitorPlace(place: VisitorPlace | null): void {
  * Stores a place by its name, for the whole site, unless it is unknown or several places have that name. Returns the
  * place that is meant.
  */
-export async function keepPlace(name: string): Promise<Location | null> {
+export async function storePlaceByName(name: string): Promise<Location | null> {
   const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
   if (place && place.others.length === 0) {
     const { lat, lon, label } = place
@@ -69,13 +69,13 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-const useOwnPlace = () => useSyncExternalStore(subscribe, read, () => null)
+const useStoredPlace = () => useSyncExternalStore(subscribe, readPlace, () => null)
 
 /** Returns the origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
-export function useFrom(): string {
-  const own = useOwnPlace()
-  const inAddress = new URLSearchParams(useLocation().search).get('from')
-  return inAddress || (own ? formatOrigin(own) : '')
+export function useDistanceOrigin(): string {
+  const visitorPlace = useStoredPlace()
+  const fromInAddress = new URLSearchParams(useLocation().search).get('from')
+  return fromInAddress || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
 export interface OwnPosition {
@@ -89,7 +89,7 @@ export interface OwnPosition {
 export function useOwnPosition(): OwnPosition {
   const text = useText()
   const [locating, setLocating] = useState(false)
-  const position = useOwnPlace()
+  const position = useStoredPlace()
 
   function locate(done?: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
@@ -97,7 +97,7 @@ export function useOwnPosition(): OwnPosition {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
-        const place = { lat: roughly(coords.latitude), lon: roughly(coords.longitude) }
+        const place = { lat: rounded(coords.latitude), lon: rounded(coords.longitude) }
         storeVisitorPlace(place)
         done?.(place)
       },
@@ -127,10 +127,13 @@ export interface VisitorHome extends VisitorLocation {
 }
 
 /** Returns where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
-export function useVisitorLocation(from: string, { position: own }: OwnPosition): VisitorHome | null {
-  const wanted = from || (own ? formatOrigin(own) : '')
-  const { data } = useCall('GET /api/place', wanted === '' ? null : { from: wanted })
-  return useMemo(() => visitorHome(from, data?.place ?? null, own), [from, data, own])
+export function useVisitorLocation(
+  from: string,
+  { position: storedPosition }: OwnPosition,
+): VisitorHome | null {
+  const originText = from || (storedPosition ? formatOrigin(storedPosition) : '')
+  const { data } = useCall('GET /api/place', originText === '' ? null : { from: originText })
+  return useMemo(() => visitorHome(from, data?.place ?? null, storedPosition), [from, data, storedPosition])
 }
 
 /** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
@@ -140,8 +143,8 @@ export function visitorHome(
   own: VisitorPlace | null,
 ): VisitorHome | null {
   if (place) {
-    const { lat, lon, ...said } = place
-    return { ...said, position: { lat, lon } }
+    const { lat, lon, ...placeFields } = place
+    return { ...placeFields, position: { lat, lon } }
   }
   const point = parsePoint(from)
   const stored = own && (from === '' || from === formatOrigin(own)) ? own : null

@@ -15,7 +15,7 @@ import type {
   OpeningHoursSpecification,
   Thing,
 } from 'schema-dts'
-import type { At } from '../../../lib/structuredData.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
 const dayNames: readonly DayOfWeek[] = [
   'Monday',
@@ -34,7 +34,7 @@ const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 export function providerData(
   entry: Entry,
   settings: Settings | undefined,
-  at: At,
+  absoluteUrl: ToAbsoluteUrl,
   type: SchemaType | 'LocalBusiness' = 'LocalBusiness',
 ): Thing {
   // An organisation is not a place: it has no hours and no position.
@@ -42,11 +42,11 @@ export function providerData(
   const place = isPlace ? positionOf(entry) : null
   const hours = isPlace ? openingHoursOf(entry) : []
   const closures = isPlace ? closuresOf(entry) : []
-  const areaServed = areaOf(entry, settings)
+  const areaServed = servedAreaOf(entry, settings)
   const { website, email, phone, mobile } = entry
   return {
     '@type': type,
-    '@id': `${at(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
+    '@id': `${absoluteUrl(routes.provider.href(entry.category, entry.name))}#${entry.uuid}`,
     name: entry.name,
     address: {
       '@type': 'PostalAddress',
@@ -96,8 +96,8 @@ function timesOf({ from, to, arranged }: Span): string | null {
   return `${clockTime(from)}-${to === dayMinutes ? '23:59' : clockTime(to % dayMinutes)}`
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const clockTime = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /** Returns closures, for schema.org as opening and closing at midnight. */
 const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
@@ -109,7 +109,7 @@ const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
     closes: '00:00',
   }))
 
-function areaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
+function servedAreaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
   const area = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
   if (!area || area.kind === 'own') return null
   if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
@@ -117,6 +117,6 @@ function areaOf(entry: Entry, settings: Settings | undefined): Area | readonly A
     return settings ? { '@type': 'AdministrativeArea', name: settings.region.label } : null
   const place = positionOf(entry)
   if (!place) return null
-  const middle = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } as const
-  return { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: `${area.km * 1000}` }
+  const center = { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } as const
+  return { '@type': 'GeoCircle', geoMidpoint: center, geoRadius: `${area.km * 1000}` }
 }

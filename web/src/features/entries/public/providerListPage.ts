@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { breadcrumbList, type ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 import { parseFilters } from './filters.ts'
 import { placeCalls } from './placeCalls.ts'
 
@@ -28,20 +28,24 @@ export const providerListPage = definePage({
       values: { category: params.cat ?? '', region: settings?.region.label ?? '' },
     }),
     sharePicture: ({ params }: PageContext) => ({ category: params.cat ?? '' }),
-    status: ({ params: { cat: category = '' } }: PageContext, read: Read) => {
+    status: ({ params: { cat: category = '' } }: PageContext, read: ReadAnswer) => {
       const entries = read('GET /api/datafilteredcategory', { category })
-      const known = read('GET /api/allcategories', {})
-      if (entries?.length !== 0 || !known || known.includes(category)) return 200
-      const now = read('GET /api/categorynow', { category })?.name
-      return now ? { redirect: routes.providerList.href(now) } : 404
+      const allCategories = read('GET /api/allcategories', {})
+      if (entries?.length !== 0 || !allCategories || allCategories.includes(category)) return 200
+      const currentName = read('GET /api/categorynow', { category })?.name
+      return currentName ? { redirect: routes.providerList.href(currentName) } : 404
     },
-    structuredData: ({ params: { cat: category = '' }, settings }: PageContext, _read: Read, at: At) => [
+    structuredData: (
+      { params: { cat: category = '' }, settings }: PageContext,
+      _read: ReadAnswer,
+      absoluteUrl: ToAbsoluteUrl,
+    ) => [
       breadcrumbList(
         [
           { name: settings?.siteTitle ?? '', path: routes.home.href() },
           { name: category, path: routes.providerList.href(category) },
         ],
-        at,
+        absoluteUrl,
       ),
     ],
   }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { answers } from '../../../lib/testAnswers.ts'
 import { textsFor } from '../../../lib/testTexts.ts'
-import { onSaturdaysAndMondays, testEntry } from './testEntry.ts'
+import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const many = Array.from({ length: 70 }, (_, i) =>
@@ -104,7 +104,7 @@ it('says on a card what people look for, and the rest on request', async () => {
     expect([said, read(card).includes(said), read(rest).includes(said)]).toEqual([said, false, true])
 })
 
-it('shows what filters as chips that lead to the list without it, and keeps the filters closed', async () => {
+it('shows active filters as chips that link the list without them, and keeps the filters closed', async () => {
   const body = await get([salon], '?q=salon&barrierfree=true&from=50.03%2C10.51')
   expect(body).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*>Filter/)
   const [chips = ''] = /<ul[^>]*aria-label="Gewählte Filter".*?<\/ul>/s.exec(body) ?? []
@@ -116,7 +116,7 @@ it('shows what filters as chips that lead to the list without it, and keeps the 
   ])
 })
 
-it('says about a place, and asks for one, in the row of the filters and nowhere else', async () => {
+it('names the place, or asks for it, only in the row of the filters', async () => {
   const rowOf = (body: string) => {
     const [row = ''] = /<div class="[^"]*_chips_[^"]*">.*?<\/div>/s.exec(body) ?? []
     expect(body.slice(body.indexOf(row) + row.length, body.indexOf('<article'))).not.toContain('</p>')
@@ -150,7 +150,7 @@ it.each([
 
 it('names the filter that leaves nobody, and offers the list without it', async () => {
   // The date is Tuesday, 24 November.
-  const three = onSaturdaysAndMondays(near)
+  const three = entriesWithHours(near)
   const textOf = async (query: string) =>
     (await get(three, query))
       .replace(/<!-- -->/g, '')
@@ -176,13 +176,13 @@ it('names the filter that leaves nobody, and offers the list without it', async 
   ).toMatch(/zu den gewählten Filtern\. Nehmen Sie oben mehr als einen davon weg/)
 })
 
-it('says that nobody comes to the place only where nobody of the list does', async () => {
-  const [, mondays] = onSaturdaysAndMondays(near)
+it('says that no provider visits the place only if none of the list does', async () => {
+  const [, mondays] = entriesWithHours(near)
   const body = await get([mondays], '?homeVisits=true&from=Ha%C3%9Ffurt')
   expect(body.replaceAll('<!-- -->', '')).toMatch(/Nach (<[^>]*>)*Haßfurt.* niemand ins Haus/s)
 })
 
-it('measures who has no coordinates from the town, and says so', async () => {
+it('measures providers without coordinates from their town, and says so', async () => {
   const pharmacies = [
     testEntry({ name: 'Weit', city: 'Eltmann', lat: 50.0, lon: 10.66 }),
     testEntry({ name: 'Hier', city: 'Ebern', lat: null, lon: null, townPosition: { lat: 50.09, lon: 10.8 } }),

@@ -1,21 +1,21 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import { type At, breadcrumbList } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { breadcrumbList, type ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 import { placeCalls } from './placeCalls.ts'
 import { providerData } from './providerData.ts'
 
-const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
   name,
   id: search.get('id') ?? '',
 })
 
 /** Returns the name, with street and town if others have the same. */
-function nameOf(context: PageContext, read: Read): string {
-  const { name } = partsOf(context)
-  const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', partsOf(context)) ?? {}
+function titleName(context: PageContext, read: ReadAnswer): string {
+  const { name } = addressParts(context)
+  const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', addressParts(context)) ?? {}
   if (!entry || other || sameName < 2) return name
   return `${name} (${[entry.street, entry.city].filter(Boolean).join(', ')})`
 }
@@ -25,44 +25,44 @@ export const providerPage = definePage({
   ...lazyPage('src/features/entries/public/Provider.tsx', () => import('./Provider.tsx')),
   texts: 'provider',
   load: (context) => [
-    callUrl('GET /api/entry', partsOf(context)),
+    callUrl('GET /api/entry', addressParts(context)),
     ...(context.locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
     ...placeCalls(context.search.get('from') ?? ''),
   ],
   // The same provider is often listed in several categories.
-  title: (context, read) => ({ text: `${nameOf(context, read)}, ${partsOf(context).category}` }),
+  title: (context, read) => ({ text: `${titleName(context, read)}, ${addressParts(context).category}` }),
   // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR && {
-    description: (context: PageContext, read: Read) => ({
+    description: (context: PageContext, read: ReadAnswer) => ({
       id: 'provider.description',
-      values: { ...partsOf(context), name: nameOf(context, read) },
+      values: { ...addressParts(context), name: titleName(context, read) },
     }),
     sharePicture: ({ params: { cat = '' } }: PageContext) => ({ category: cat }),
-    canonical: (context: PageContext, read: Read) => {
-      const { category, name, id } = partsOf(context)
-      const found = read('GET /api/entry', partsOf(context))
+    canonical: (context: PageContext, read: ReadAnswer) => {
+      const { category, name, id } = addressParts(context)
+      const answer = read('GET /api/entry', addressParts(context))
       // If the visitor has to choose among namesakes, each of them has its own address.
-      if (found && found.entries.length > 1) return null
-      return routes.provider.href(category, name, found && found.sameName > 1 ? id : undefined)
+      if (answer && answer.entries.length > 1) return null
+      return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
     },
-    structuredData: (context: PageContext, read: Read, at: At) => {
-      const { category, name, id } = partsOf(context)
-      const found = read('GET /api/entry', { category, name, id })
+    structuredData: (context: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) => {
+      const { category, name, id } = addressParts(context)
+      const answer = read('GET /api/entry', { category, name, id })
       const trail = [
         { name: context.settings?.siteTitle ?? '', path: routes.home.href() },
         { name: category, path: routes.providerList.href(category) },
         { name, path: routes.provider.href(category, name) },
       ]
-      const things = (found?.entries ?? []).map((entry) =>
-        providerData(entry, context.settings, at, found?.schemaType),
+      const things = (answer?.entries ?? []).map((entry) =>
+        providerData(entry, context.settings, absoluteUrl, answer?.schemaType),
       )
-      return [...things, breadcrumbList(trail, at)]
+      return [...things, breadcrumbList(trail, absoluteUrl)]
     },
-    status: (context: PageContext, read: Read) => {
-      const asked = partsOf(context)
-      const found = read('GET /api/entry', asked)
-      if (!found || found.entries.length > 0) return 200
-      const { presentName, presentCategory } = found
+    status: (context: PageContext, read: ReadAnswer) => {
+      const parts = addressParts(context)
+      const answer = read('GET /api/entry', parts)
+      if (!answer || answer.entries.length > 0) return 200
+      const { presentName, presentCategory } = answer
       return presentName === null || presentCategory === null
         ? 404
         : { redirect: routes.provider.href(presentCategory, presentName) }

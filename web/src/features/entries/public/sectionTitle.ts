@@ -11,7 +11,7 @@ export const isNamed = ({ kind, key }: Section): boolean =>
  */
 export function sectionTitle({ kind, key }: Section, town: string, text: ReturnType<typeof useText>): string {
   switch (kind) {
-    case 'visitors':
+    case 'homeVisitors':
       return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
     case 'comes':
       return town === '' ? text('entry.comesToHouse') : text('list.comesToTown', { town })

@@ -1,13 +1,13 @@
 /** Returns names shared by several providers of the list; their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
-  const seen = new Set<string>()
-  const shared = new Set<string>()
+  const seenKeys = new Set<string>()
+  const sharedKeys = new Set<string>()
   for (const entry of entries) {
     const key = nameKey(entry)
-    if (seen.has(key)) shared.add(key)
-    seen.add(key)
+    if (seenKeys.has(key)) sharedKeys.add(key)
+    seenKeys.add(key)
   }
-  return shared
+  return sharedKeys
 }
 
 export function nameKey(entry: { name: string; category: string }): string {

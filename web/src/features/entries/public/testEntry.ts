@@ -1,16 +1,16 @@
 import type { Entry } from '@directory/shared/entry'
 import { emptyContent } from '@directory/shared/entryFields'
 
-let count = 0
+let entryCount = 0
 
 /** Makes a provider for tests, with defaults for fields that do not matter; later ones have later names. */
 export function testEntry(fields: Partial<Entry> = {}): Entry {
-  count += 1
+  entryCount += 1
   return {
     ...emptyContent,
-    uuid: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    uuid: `00000000-0000-4000-8000-${String(entryCount).padStart(12, '0')}`,
     category: 'Friseure',
-    name: `Anbieter ${String(count).padStart(4, '0')}`,
+    name: `Anbieter ${String(entryCount).padStart(4, '0')}`,
     street: 'Hauptstraße 1',
     plz: '97437',
     city: 'Haßfurt',
@@ -26,7 +26,7 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
 }
 
 /** Makes three: open on Saturdays; open on Mondays and coming to Ebern; without hours, mentioning visits in words. */
-export const onSaturdaysAndMondays = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
+export const entriesWithHours = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
   testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),
   testEntry({
     name: 'Montags da',

@@ -7,34 +7,38 @@ import { EntryCard } from './EntryCard.tsx'
 import type { ListItem } from './listView.ts'
 import { nameKey, namesSharedByProviders } from './sharedNames.ts'
 
-interface Look {
+interface CardOptions {
   /** True to leave out the border, for a card inside something that has one. */
-  isBare?: boolean
+  withoutBorder?: boolean
   /** True if the heading above names the town. */
-  isTownSaid?: boolean
+  isTownInHeading?: boolean
 }
 
-export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: Look) => ReactNode
+export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
 
 /** Makes the cards of providers, the same in lists, search and map. */
 export function useEntryCards(entries: readonly Entry[], showCategory = false): RenderCard {
   const { holidays, date } = useCall('GET /api/today', {}).data ?? {}
-  const shared = useMemo(() => namesSharedByProviders(entries), [entries])
+  const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', { isBare = false, isTownSaid = false }: Look = {}) => (
+    (
+      item: ListItem,
+      heading: 'h2' | 'h3',
+      { withoutBorder = false, isTownInHeading = false }: CardOptions = {},
+    ) => (
       <EntryCard
         item={item}
         heading={heading}
-        hasSharedName={shared.has(nameKey(item.entry))}
-        bare={isBare}
-        isTownSaid={isTownSaid}
+        hasSharedName={sharedNames.has(nameKey(item.entry))}
+        withoutBorder={withoutBorder}
+        isTownInHeading={isTownInHeading}
         showCategory={showCategory}
         holidays={holidays}
         today={date}
-        remember={<RememberButton short entry={item.entry} />}
-        select={<SelectionCheckbox entry={item.entry} />}
+        rememberButton={<RememberButton short entry={item.entry} />}
+        selectionControl={<SelectionCheckbox entry={item.entry} />}
       />
     ),
-    [shared, showCategory, holidays, date],
+    [sharedNames, showCategory, holidays, date],
   )
 }

@@ -15,11 +15,11 @@ export interface FilterState {
   /** Filters from the address, which the page applies. */
   filters: Filters
   /** Filters in the controls, slightly ahead of the address while typing. */
-  draft: Filters
+  controlValues: Filters
   /** Changes the address without adding a history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
   /** Takes over what was entered before the scripts ran; the town's field does that itself. */
-  adopt: (form: HTMLFormElement | null) => void
+  adoptEarlyInput: (form: HTMLFormElement | null) => void
 }
 
 export function useFilters(defaults: FilterDefaults): FilterState {
@@ -27,62 +27,62 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   const navigate = useNavigate()
   const { region } = defaults
   const filters = useMemo(() => parseFilters(search, { region }), [search, region])
-  const [draft, setDraft] = useState(filters)
-  const wanted = useRef(filters)
+  const [controlValues, setControlValues] = useState(filters)
+  const latestFilters = useRef(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const adopted = useRef(false)
+  const hasAdopted = useRef(false)
 
   useEffect(() => {
     // A link or the back button changed the address; unfinished typing is not replaced.
-    if (formatFilters(filters, { region }) === formatFilters(wanted.current, { region })) return
+    if (formatFilters(filters, { region }) === formatFilters(latestFilters.current, { region })) return
     if (timer.current !== undefined) return
-    wanted.current = filters
-    setDraft(filters)
+    latestFilters.current = filters
+    setControlValues(filters)
   }, [filters, region])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = useCallback(
     (next: Partial<Filters>, when: 'now' | 'typing' = 'now') => {
-      wanted.current = { ...wanted.current, ...next }
-      setDraft(wanted.current)
+      latestFilters.current = { ...latestFilters.current, ...next }
+      setControlValues(latestFilters.current)
       clearTimeout(timer.current)
-      const apply = () => {
+      const applyFilters = () => {
         timer.current = undefined
-        const to = formatFilters(wanted.current, { region })
-        navigate({ pathname, search: to }, { replace: true, preventScrollReset: true, state })
+        const query = formatFilters(latestFilters.current, { region })
+        navigate({ pathname, search: query }, { replace: true, preventScrollReset: true, state })
       }
-      if (when === 'typing') timer.current = setTimeout(apply, typingMs)
-      else apply()
+      if (when === 'typing') timer.current = setTimeout(applyFilters, typingMs)
+      else applyFilters()
     },
     [navigate, pathname, state, region],
   )
 
-  const adopt = useCallback(
+  const adoptEarlyInput = useCallback(
     (form: HTMLFormElement | null) => {
-      const early = form && !adopted.current && enteredEarly(wanted.current, form)
-      adopted.current = true
-      if (early) change(early)
+      const earlyInput = form && !hasAdopted.current && earlyInputOf(latestFilters.current, form)
+      hasAdopted.current = true
+      if (earlyInput) change(earlyInput)
     },
     [change],
   )
-  return { defaults, filters, draft, change, adopt }
+  return { defaults, filters, controlValues, change, adoptEarlyInput }
 }
 
 /** Returns values of the controls that differ from the state; null if none do. */
-function enteredEarly(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
+function earlyInputOf(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
-  const ticked = (name: string) => {
+  const isTicked = (name: string) => {
     const box = form.elements.namedItem(name)
     return box instanceof HTMLInputElement ? box.checked : null
   }
-  const early = {
+  const earlyInput = {
     q: typed.get('q'),
     group: typed.get('group'),
     region: typed.get('region'),
-    ...Object.fromEntries(filterCheckboxes.map((name) => [name, ticked(name)])),
+    ...Object.fromEntries(filterCheckboxes.map((name) => [name, isTicked(name)])),
   }
-  const differing = Object.entries(early).filter(
-    ([name, value]) => value !== null && value !== state[name as keyof typeof early],
+  const differing = Object.entries(earlyInput).filter(
+    ([name, value]) => value !== null && value !== state[name as keyof typeof earlyInput],
   )
   return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Filters>) : null
 }

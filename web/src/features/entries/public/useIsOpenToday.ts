@@ -9,18 +9,18 @@ import { isOpenStillToday, isOpenToday } from './entryHours.ts'
  * date is not known yet. Pages are cached for everyone, so the server, like a page without scripts, knows only the
  * date.
  */
-export function useIsOpenToday(isAsked: boolean): ((entry: Entry) => boolean | null) | undefined {
+export function useIsOpenToday(isWanted: boolean): ((entry: Entry) => boolean | null) | undefined {
   const { data } = useCall('GET /api/today', {})
-  const moment = useMoment(isAsked)
+  const moment = useMoment(isWanted)
   return useMemo(() => {
-    if (!isAsked || !data) return undefined
+    if (!isWanted || !data) return undefined
     const { date, holidays } = data
     return (entry) =>
       moment ? isOpenStillToday(entry, holidays, moment) : isOpenToday(entry, holidays, date)
-  }, [isAsked, data, moment])
+  }, [isWanted, data, moment])
 }
 
 /** Returns whether it is unknown who has closed for today: a list may then lose rendered providers. */
-export function useAwaitsMoment(isAsked: boolean): boolean {
-  return useMoment(isAsked) === null && isAsked
+export function useIsMomentPending(isWanted: boolean): boolean {
+  return useMoment(isWanted) === null && isWanted
 }

@@ -4,13 +4,13 @@ import { useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ChangeMarked } from './ChangeMarked.tsx'
-import { useConfirming } from './useConfirming.ts'
+import { useConfirmEntries } from './useConfirmEntries.ts'
 
 /** Offers bulk operations on marked entries besides deleting. */
 export function BulkOperations({ entries, names, onDone }: ComponentProps<typeof ChangeMarked>) {
   const text = useText()
   const here = useHere()
-  const { busy, confirm } = useConfirming()
+  const { busy, confirm } = useConfirmEntries()
   const press = async () => {
     const done = await confirm(entries)
     if (done) onDone(done)

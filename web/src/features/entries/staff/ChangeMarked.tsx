@@ -28,8 +28,8 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
   const [value, setValue] = useState<Value>('')
   const { preview, error } = useChangePreview(open ? { entries, field, value } : null)
 
-  const choose = (chosen: CommonField) => {
-    setField(chosen)
+  const choose = (chosenField: CommonField) => {
+    setField(chosenField)
     setValue('')
   }
   const close = () => {

@@ -20,14 +20,14 @@ interface Props {
 export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
-  const [left, setLeft] = useState<readonly string[]>([])
-  const wanted = also.filter((sibling) => !left.includes(sibling.uuid))
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
   const change = async () => {
-    if (wanted.length === 0) return onClose()
+    if (chosenSiblings.length === 0) return onClose()
     let done: Parameters<typeof onDone>[0] | null = null
     await run(
       async () => {
-        const entries = wanted.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
+        const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
         const { count, undo } = await call('POST /api/changeAlso', { from: uuid, entries })
         done = { title: text('entries.alsoDone', { count }), undo }
       },
@@ -62,9 +62,11 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onDone, onClos
                   .map((thing) => text(thing === 'address' ? 'entries.address' : reviewLabel(thing)))
                   .join(', '),
               })}
-              checked={!left.includes(sibling.uuid)}
+              checked={!leftOut.includes(sibling.uuid)}
               onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((one) => one !== sibling.uuid) : [...left, sibling.uuid])
+                setLeftOut(
+                  target.checked ? leftOut.filter((one) => one !== sibling.uuid) : [...leftOut, sibling.uuid],
+                )
               }
             />
           </li>

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -19,7 +19,7 @@ import { useEntryQuery } from './useEntryTable.ts'
 /** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
-  const { set } = useAddress()
+  const { set } = useAddressParameters()
   const query = useEntryQuery()
   const { category } = query
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})

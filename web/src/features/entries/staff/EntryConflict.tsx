@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl.ts'
 import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { ConflictView } from '../../../ui/conflict/ConflictView.tsx'
 import { findDifferences, mergeVersions } from '../../../ui/conflict/conflict.ts'
-import { type EntryValues, isOther, valuesOf } from '../../entryForm/door.ts'
+import { type EntryValues, isNewCategory, valuesOf } from '../../entryForm/door.ts'
 import type { StaffValues } from './NoEmail.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function EntryConflict({ values, theirs, busy, onSave, onBack, onDiscard 
     const values = (formFieldGroups.find((thing) => thing.key === key)?.names ?? []).map((name) => of[name])
     switch (isEntryField(key) && entryFields[key].kind) {
       case 'category':
-        return isOther(of) ? of.categoryNew : of.category
+        return isNewCategory(of) ? of.categoryNew : of.category
       case 'opening':
         return values.filter((line) => line !== '').join('\n')
       case 'flag':

@@ -12,13 +12,13 @@ import { baseOf, withBase } from '../../../ui/conflict/base.ts'
 import { useSaving } from '../../../ui/conflict/useSaving.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import {
+  addPickedLine,
   changedFields,
   changedNames,
   type EntryValues,
   entryFormProblems,
-  isStarted,
+  hasPickerInput,
   parsePicked,
-  takeOverLine,
   valuesOf,
   withAreaProblem,
 } from '../../entryForm/door.ts'
@@ -31,7 +31,7 @@ import { StaffEntryForm } from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { useStaffProblems } from './useStaffProblems.ts'
 
-const startOf = (entry: Entry): StaffValues => ({
+const startValues = (entry: Entry): StaffValues => ({
   ...withBase({ values: valuesOf(entry), updatedAt: entry.updatedAt }),
   noEmail: '',
 })
@@ -43,43 +43,43 @@ interface Saved {
 }
 
 /** Returns the value of the pressed button: the entry to open next, or empty. */
-const pressedOf = ({ nativeEvent }: FormEvent) =>
+const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
 /** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry }: { entry: Entry }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const draft = useStaffDraft(`staff entry ${entry.uuid}`, startOf(entry), form)
+  const draft = useStaffDraft(`staff entry ${entry.uuid}`, startValues(entry), form)
   const problems = useStaffProblems('entry', draft.values)
   const saving = useSaving<Entry>(problems)
   const { theirs, busy } = saving
   const { back, state: returning } = useWayBack(routes.editEntry.href(entry.category))
   const list = routes.editEntry.href()
-  const { state: came } = useLocation()
+  const { state: arrivalState } = useLocation()
   const next = useNextEntry(entry.uuid, back)
-  const goesTo = useRef('')
+  const nextUuid = useRef('')
   const [isChecked, setChecked] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
-    if (saved !== null) navigate(local(saved.to), { state: saved.state })
-  }, [saved, local, navigate])
+    if (saved !== null) navigate(localPath(saved.to), { state: saved.state })
+  }, [saved, localPath, navigate])
 
   const { values: before } = baseOf<EntryValues>(draft.values)
   // A position looked up for an entry without one is not unsaved input.
   const unsaved =
-    isStarted(parsePicked(draft.values.picked)) ||
+    hasPickerInput(parsePicked(draft.values.picked)) ||
     changedNames(before, draft.values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
   const finish = (message: string, state: EntryListState = {}) => {
     draft.clear()
     notify('success', message)
     // Only the list offers to change other entries of the provider.
-    if (goesTo.current !== '' && !state.offer)
-      return setSaved({ to: routes.editEntryForm.href(goesTo.current), state: came })
+    if (nextUuid.current !== '' && !state.offer)
+      return setSaved({ to: routes.editEntryForm.href(nextUuid.current), state: arrivalState })
     const edited = { ...returning, ...state, edited: entry.uuid }
     setSaved(
       state.offer && !back.startsWith(list) ? { to: list, state: edited } : { to: back, state: edited },
@@ -87,7 +87,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
   }
   const save = (given: StaffValues) => {
     if (busy) return
-    const { changes, wrong } = takeOverLine(given)
+    const { changes, wrong } = addPickedLine(given)
     const values = { ...given, ...changes }
     draft.set(changes)
     const base = baseOf<EntryValues>(values)
@@ -137,7 +137,7 @@ export function EntryEditor({ entry }: { entry: Entry }) {
       problems={problems}
       belowEmail={<NoEmail values={draft.values} set={draft.set} errors={problems.errors} />}
       onSubmit={(event) => {
-        goesTo.current = pressedOf(event)
+        nextUuid.current = pressedValue(event)
         save(draft.values)
       }}
     >

@@ -25,7 +25,7 @@ interface FormState {
 /** Shows a public entry: its form, and other operations on it. */
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const { entry: found, checkedBy, error, retry } = useFreshEntry(id)
   // When changing entries, the previous one stays loaded until the next has arrived.
   const entry = found?.uuid === id ? found : null
@@ -41,7 +41,7 @@ export function KnownEntry({ id }: { id: string }) {
   const survivor = survivorOf(error)
   const { wasMerged } = (useLocation().state ?? {}) as FormState
   if (survivor) {
-    const there = local(routes.editEntryForm.href(survivor.uuid))
+    const there = localPath(routes.editEntryForm.href(survivor.uuid))
     return <Navigate to={there} replace state={{ wasMerged: true } satisfies FormState} />
   }
   const gone = error?.code === 'not_found'

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { callLists } from './callLists.ts'
 import styles from './EntryForm.module.css'
-import { type ConfirmedEntries, useConfirming } from './useConfirming.ts'
+import { type ConfirmedEntries, useConfirmEntries } from './useConfirmEntries.ts'
 
 interface Props {
   entry: Entry
@@ -18,7 +18,7 @@ interface Props {
 export function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { busy, confirm } = useConfirming()
+  const { busy, confirm } = useConfirmEntries()
   const [done, setDone] = useState<ConfirmedEntries | null>(null)
   const [isReverted, setReverted] = useState(false)
   const press = async () => {

@@ -14,13 +14,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import {
+  addPickedLine,
   entryFormProblems,
   fieldsOfValues,
-  type Similar,
   SimilarDialog,
-  takeOverLine,
+  type SimilarEntries,
   valuesFrom,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { NoEmail, type StaffValues } from './NoEmail.tsx'
 import { StaffEntryForm } from './StaffEntryForm.tsx'
@@ -72,7 +72,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', base: '' }
   const draft = useStaffDraft('staff entry', start, form)
   const problems = useStaffProblems('entry', draft.values)
-  const [similar, setSimilar] = useState<Similar>([])
+  const [similar, setSimilar] = useState<SimilarEntries>([])
   const [checking, setChecking] = useState(false)
   const { run, busy: sending } = useOperation()
   const busy = checking || sending
@@ -82,7 +82,10 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
   const send = async () => {
     setSimilar([])
     const add = async () => {
-      const { entry } = await call('POST /api/addEntry', { ...fieldsOfValues(withPicked(values)), noEmail })
+      const { entry } = await call('POST /api/addEntry', {
+        ...fieldsOfValues(withPickedLine(values)),
+        noEmail,
+      })
       draft.clear()
       onSaved(entry)
     }
@@ -93,7 +96,7 @@ function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
     })
   }
   const submit = async (_event: FormEvent) => {
-    const { changes, wrong } = takeOverLine(values)
+    const { changes, wrong } = addPickedLine(values)
     draft.set(changes)
     if (
       busy ||

@@ -17,13 +17,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
 
 /** The view of now, as the query of its address. */
-function useNow(): string {
+function useCurrentSearch(): string {
   const [search] = useSearchParams()
-  const kept = parameters.flatMap((name) => {
+  const keptParameters = parameters.flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value]] : []
   })
-  return new URLSearchParams(kept).toString()
+  return new URLSearchParams(keptParameters).toString()
 }
 
 /** The account's views of the table beside the one for everybody, and a way to keep the view of now. */
@@ -31,11 +31,11 @@ export function SavedViews() {
   const text = useText()
   const { run, busy } = useOperation()
   const { data } = useCall('GET /api/views', {})
-  const now = useNow()
+  const currentSearch = useCurrentSearch()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
-  const own = data?.views ?? []
-  const usual: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
+  const ownViews = data?.views ?? []
+  const defaultView: EntryView = { name: text('entries.filter.withoutEmail'), search: 'filter=withoutEmail' }
 
   const [removed, setRemoved] = useState<(EntryView & { place: number }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -44,31 +44,31 @@ export function SavedViews() {
 
   const write = async (view: { name: string; search: string | null; place?: number }) => {
     const isWritten = await run(() => call('POST /api/views', view), { refresh: ['GET /api/views'] })
-    const place = own.findIndex(({ name }) => name === view.name)
+    const place = ownViews.findIndex(({ name }) => name === view.name)
     if (isWritten)
-      setRemoved(view.search === null ? { ...view, search: own[place]?.search ?? '', place } : null)
+      setRemoved(view.search === null ? { ...view, search: ownViews[place]?.search ?? '', place } : null)
     return isWritten
   }
   const keep = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
     setError(wanted === '' ? text('entries.viewNameless') : '')
-    if (wanted !== '' && (await write({ name: wanted, search: now }))) setName('')
+    if (wanted !== '' && (await write({ name: wanted, search: currentSearch }))) setName('')
   }
   return (
     <section aria-label={text('entries.views')} className={formStyles.form}>
       <b>{text('entries.views')}</b>
       <Row tight>
-        {[usual, ...own].map((view) => (
-          <Row tight key={view === usual ? '' : view.name}>
+        {[defaultView, ...ownViews].map((view) => (
+          <Row tight key={view === defaultView ? '' : view.name}>
             <LinkButton
               to={`${routes.editEntry.path}?${view.search}`}
-              aria-current={view.search === now || undefined}
-              lang={view === usual ? undefined : 'de'}
+              aria-current={view.search === currentSearch || undefined}
+              lang={view === defaultView ? undefined : 'de'}
             >
               {view.name}
             </LinkButton>
-            {view !== usual && (
+            {view !== defaultView && (
               <Button
                 look="quiet"
                 icon="close"
@@ -93,24 +93,26 @@ export function SavedViews() {
           />
         </div>
       )}
-      {now !== '' && !own.some(({ search }) => search === now) && now !== usual.search && (
-        <form noValidate onSubmit={keep}>
-          <Row>
-            <TextField
-              label={text('entries.viewName')}
-              hint={text('entries.viewHint')}
-              error={error || undefined}
-              autoComplete="off"
-              maxLength={maxViewName}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button type="submit" aria-disabled={busy}>
-              {text('entries.viewKeep')}
-            </Button>
-          </Row>
-        </form>
-      )}
+      {currentSearch !== '' &&
+        !ownViews.some(({ search }) => search === currentSearch) &&
+        currentSearch !== defaultView.search && (
+          <form noValidate onSubmit={keep}>
+            <Row>
+              <TextField
+                label={text('entries.viewName')}
+                hint={text('entries.viewHint')}
+                error={error || undefined}
+                autoComplete="off"
+                maxLength={maxViewName}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+              <Button type="submit" aria-disabled={busy}>
+                {text('entries.viewKeep')}
+              </Button>
+            </Row>
+          </form>
+        )}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import {
   CategoryFields,
   ContactFields,
   type FieldsProps,
-  isStarted,
+  hasPickerInput,
   OpeningEditor,
   PlaceFields,
   PlainFields,
@@ -39,7 +39,7 @@ export function StaffEntryFields(given: Props) {
       </Fold>
     ),
   }
-  const isPicking = isStarted(parsePicked(values.picked)) || given.errors.opening !== undefined
+  const isPicking = hasPickerInput(parsePicked(values.picked)) || given.errors.opening !== undefined
   return (
     <div className={styles.room}>
       <div className={styles.columns}>

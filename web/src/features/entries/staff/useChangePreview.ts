@@ -5,12 +5,12 @@ import { useErrorText } from '../../../lib/errorText.ts'
 
 const typingMs = 300
 
-type Asked = Pick<BodyOf<'POST /api/changeEntries'>, 'field' | 'value'>
-export type CommonValue = Asked['value']
+type PreviewRequest = Pick<BodyOf<'POST /api/changeEntries'>, 'field' | 'value'>
+export type CommonValue = PreviewRequest['value']
 export type ChangePreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 
 /** Returns what giving entries one value would do; nothing before a value was chosen. */
-export function useChangePreview(asked: (Asked & { entries: readonly string[] }) | null) {
+export function useChangePreview(asked: (PreviewRequest & { entries: readonly string[] }) | null) {
   const errorText = useErrorText()
   const [found, setFound] = useState<{ of: string; preview: ChangePreview | null; error?: string } | null>(
     null,

@@ -5,7 +5,7 @@ import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
-import { type Listed, useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { type Listed, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
 
 const typingMs = 150
@@ -27,7 +27,7 @@ export function useEntryTable(): {
   setQuery: (changes: Partial<EntryQuery>) => void
   answer: CallResult<OutputOf<'GET /api/entrytable'>>
 } {
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const state = useTableState(usual)
   const query = useEntryQuery()
   const q = useSettled(state.query)
@@ -48,7 +48,7 @@ export function useEntryTable(): {
 }
 
 /** Returns the table's filters besides the search, from the address. */
-export const useEntryQuery = () => queryOf(useAddress().get)
+export const useEntryQuery = () => queryOf(useAddressParameters().get)
 
 /**
  * Returns the entry after this one in the list that the user came from, as the list was when the form opened: saving

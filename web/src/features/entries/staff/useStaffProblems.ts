@@ -1,10 +1,10 @@
-import { useProblems } from '../../entryForm/door.ts'
+import { useRequestProblems } from '../../entryForm/door.ts'
 
 /** Text for a missing mail address: it is the provider's, not that of the staff member filling in the form. */
 const words = { email_missing: 'edit_entry.emailMissing' } as const
 
 /** Returns the errors of the staff's entry form. */
 export const useStaffProblems = (
-  prefix: Parameters<typeof useProblems>[0],
-  values: Parameters<typeof useProblems>[1],
-) => useProblems(prefix, values, undefined, words)
+  prefix: Parameters<typeof useRequestProblems>[0],
+  values: Parameters<typeof useRequestProblems>[1],
+) => useRequestProblems(prefix, values, undefined, words)

@@ -10,9 +10,9 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Backups, ErasureOutcome, type Found, PlaceCounts, usePlaceName } from './ErasureOutcome.tsx'
+import { Backups, ErasureOutcome, type FoundPerson, PlaceCounts, usePlaceName } from './ErasureOutcome.tsx'
 
-const nobody = { name: '', email: '', phone: '', username: '' }
+const emptyPerson = { name: '', email: '', phone: '', username: '' }
 const labels = {
   name: 'review.field.name',
   email: 'review.field.email',
@@ -25,8 +25,8 @@ const fields = ['name', 'email', 'phone', 'username'] as const
 export function ErasePerson() {
   const text = useText()
   const { run, busy } = useOperation()
-  const [person, setPerson] = useState(nobody)
-  const [found, setFound] = useState<Found | null>(null)
+  const [person, setPerson] = useState(emptyPerson)
+  const [found, setFound] = useState<FoundPerson | null>(null)
   const [outcome, setOutcome] = useState<OutputOf<'POST /api/erasePerson'> | null>(null)
 
   const find = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function ErasePerson() {
   const erase = (choices: Record<string, ErasureChoice>, confirm: string) =>
     run(async () => setOutcome(await call('POST /api/erasePerson', { ...person, choices, confirm })), {})
   const startOver = () => {
-    setPerson(nobody)
+    setPerson(emptyPerson)
     setFound(null)
     setOutcome(null)
   }
@@ -48,7 +48,7 @@ export function ErasePerson() {
         <Button onClick={startOver}>{text('erase.again')}</Button>
       </>
     )
-  const isNowhere = found && found.decisions.length === 0 && Object.keys(found.others).length === 0
+  const isNotFound = found && found.decisions.length === 0 && Object.keys(found.others).length === 0
   return (
     <>
       <form noValidate onSubmit={find} className={formStyles.form}>
@@ -73,10 +73,10 @@ export function ErasePerson() {
         </Row>
       </form>
       <p role="status">{busy && text(found ? 'erase.erasing' : 'erase.finding')}</p>
-      {isNowhere && <EmptyNotice title={text('erase.nobody')} />}
-      {isNowhere && <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />}
-      {found && !isNowhere && (
-        <Choose
+      {isNotFound && <EmptyNotice title={text('erase.nobody')} />}
+      {isNotFound && <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />}
+      {found && !isNotFound && (
+        <ErasureChoices
           found={found}
           typed={fields.map((field) => person[field].trim()).find(Boolean) ?? ''}
           busy={busy}
@@ -87,15 +87,15 @@ export function ErasePerson() {
   )
 }
 
-interface ChooseProps {
-  found: Found
+interface ErasureChoicesProps {
+  found: FoundPerson
   /** What is to be typed again. */
   typed: string
   busy: boolean
   onErase: (choices: Record<string, ErasureChoice>, confirm: string) => void
 }
 
-function Choose({ found, typed, busy, onErase }: ChooseProps) {
+function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
   const text = useText()
   const placeName = usePlaceName(found)
   const [chosen, setChosen] = useState<Record<string, ErasureChoice>>(
@@ -110,7 +110,7 @@ function Choose({ found, typed, busy, onErase }: ChooseProps) {
   return (
     <form noValidate onSubmit={submit} className={formStyles.form}>
       {found.decisions.length > 0 && <h2 className={formStyles.heading}>{text('erase.decide')}</h2>}
-      {found.decisions.map(({ key, of, label, state, isTrashed, fields: named, choices }) => (
+      {found.decisions.map(({ key, of, label, state, isTrashed, fields: namedIn, choices }) => (
         <SelectField
           key={key}
           label={[
@@ -118,7 +118,7 @@ function Choose({ found, typed, busy, onErase }: ChooseProps) {
             ...(isTrashed ? [`(${text('erase.trashed')})`] : []),
             ...(state === 'pending' ? [`(${text('erase.pending')})`] : []),
           ].join(' ')}
-          hint={named.join(', ')}
+          hint={namedIn.join(', ')}
           value={chosen[key]}
           onChange={(event) => setChosen({ ...chosen, [key]: event.target.value as ErasureChoice })}
         >

@@ -5,10 +5,10 @@ import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-export type Found = OutputOf<'POST /api/findPerson'>
+export type FoundPerson = OutputOf<'POST /api/findPerson'>
 
 /** Name of a place, in the language of the reader. */
-export function usePlaceName({ labels }: Pick<Found, 'labels'>) {
+export function usePlaceName({ labels }: Pick<FoundPerson, 'labels'>) {
   const locale = useLocale()
   return (of: string): string => labels[of]?.[locale] ?? of
 }
@@ -16,8 +16,8 @@ export function usePlaceName({ labels }: Pick<Found, 'labels'>) {
 /** What was done, and what is still there. */
 export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erasePerson'> }) {
   const text = useText()
-  const { count, refused, left, overwritten } = outcome
-  const placeName = usePlaceName(left)
+  const { count, refused, left: remaining, overwritten } = outcome
+  const placeName = usePlaceName(remaining)
   const box = useRef<HTMLDivElement>(null)
   useTakeFocus(box)
   return (
@@ -26,29 +26,31 @@ export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erase
         {overwritten === false && <p>{text('erase.notOverwritten')}</p>}
         {overwritten === null && <p>{text('erase.overwrittenByDatabase')}</p>}
       </Notice>
-      <Lines
+      <TitledList
         title="erase.refused"
         lines={refused.map(({ of, key, reason }) => [`${of} ${key}`, `${placeName(of)}: ${reason}`])}
       />
-      <Lines
+      <TitledList
         title="erase.left"
         lines={[
-          ...left.decisions.map(({ key, of, label }) => [key, `${placeName(of)}: ${label}`] as const),
-          ...Object.entries(left.others).map(([of, many]) => [of, `${many} · ${placeName(of)}`] as const),
+          ...remaining.decisions.map(({ key, of, label }) => [key, `${placeName(of)}: ${label}`] as const),
+          ...Object.entries(remaining.others).map(
+            ([of, placeCount]) => [of, `${placeCount} · ${placeName(of)}`] as const,
+          ),
         ]}
       />
-      <PlaceCounts title="erase.namesakes" of={left} counts={left.namesakes ?? {}} />
-      <Backups backups={left.backups} />
+      <PlaceCounts title="erase.namesakes" of={remaining} counts={remaining.namesakes ?? {}} />
+      <Backups backups={remaining.backups} />
     </div>
   )
 }
 
-interface LinesProps {
+interface TitledListProps {
   title: MessageId
   lines: readonly (readonly [key: string, words: string])[]
 }
 
-function Lines({ title, lines }: LinesProps) {
+function TitledList({ title, lines }: TitledListProps) {
   const text = useText()
   if (lines.length === 0) return null
   return (
@@ -65,7 +67,7 @@ function Lines({ title, lines }: LinesProps) {
 
 interface CountsProps {
   title: MessageId
-  of: Pick<Found, 'labels'>
+  of: Pick<FoundPerson, 'labels'>
   counts: Readonly<Record<string, number>>
 }
 
@@ -73,11 +75,11 @@ interface CountsProps {
 export function PlaceCounts({ title, of: found, counts }: CountsProps) {
   const placeName = usePlaceName(found)
   const lines = Object.entries(counts).map(([of, count]) => [of, `${count} · ${placeName(of)}`] as const)
-  return <Lines title={title} lines={lines} />
+  return <TitledList title={title} lines={lines} />
 }
 
 /** Places that an erasure cannot reach. */
-export function Backups({ backups }: Pick<Found, 'backups'>) {
+export function Backups({ backups }: Pick<FoundPerson, 'backups'>) {
   const text = useText()
   const locale = useLocale()
   return (

@@ -20,10 +20,10 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
   const errorText = useErrorText()
   const locale = useLocale()
   const { mutate } = useSWRConfig()
-  const [inUse, setInUse] = useState<{ name: string; message: string } | null>(null)
+  const [fileInUse, setFileInUse] = useState<{ name: string; message: string } | null>(null)
   const [replacing, setReplacing] = useState<StoredFile | null>(null)
-  const [kept, setKept] = useState<StoredFile | null>(null)
-  const [replaced, setReplaced] = useState<{ name: string; undo: string } | null>(null)
+  const [blockedFile, setBlockedFile] = useState<StoredFile | null>(null)
+  const [replacedFile, setReplacedFile] = useState<{ name: string; undo: string } | null>(null)
   const addressOf = ({ name }: StoredFile) => callUrl('GET /api/file/{name}', { name })
   const columns: readonly Column<StoredFile>[] = [
     {
@@ -71,7 +71,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     keyOf: ({ name }) => name,
     nameOf: ({ name }) => name,
     remove: ({ name }) => {
-      setInUse(null)
+      setFileInUse(null)
       return call('POST /api/deleteFile', undefined, { name })
     },
     pastTrash: true,
@@ -79,22 +79,22 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
     texts: { question: 'files.removeText' },
     handleRefusal: (error, { name }) => {
       // The file has come into use since the list was loaded.
-      if (error.code === 'file_in_use') setInUse({ name, message: errorText(error) })
+      if (error.code === 'file_in_use') setFileInUse({ name, message: errorText(error) })
       return error.code === 'file_in_use'
     },
   }
   return (
     <>
-      {inUse && (
-        <Notice kind="warning" role="alert" title={text('files.inUse', { name: inUse.name })}>
-          <p>{inUse.message}</p>
+      {fileInUse && (
+        <Notice kind="warning" role="alert" title={text('files.inUse', { name: fileInUse.name })}>
+          <p>{fileInUse.message}</p>
         </Notice>
       )}
-      {replaced && (
+      {replacedFile && (
         <UndoNotice
-          key={replaced.undo}
-          title={text('files.replaced', { name: replaced.name })}
-          undo={replaced.undo}
+          key={replacedFile.undo}
+          title={text('files.replaced', { name: replacedFile.name })}
+          undo={replacedFile.undo}
           refresh={['GET /api/filedetails']}
         />
       )}
@@ -115,7 +115,7 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
         )}
         blocksRemoval={(file) => {
           if (file.uses.length === 0) return false
-          setKept(file)
+          setBlockedFile(file)
           return true
         }}
         removing={removing}
@@ -125,19 +125,19 @@ export function FileTable({ files }: { files: readonly StoredFile[] }) {
           file={replacing}
           onReplaced={(undo) => {
             void mutate(callUrl('GET /api/filedetails', {}))
-            setReplaced({ name: replacing.name, undo })
+            setReplacedFile({ name: replacing.name, undo })
           }}
           onDone={() => setReplacing(null)}
         />
       )}
       <Dialog
-        open={kept !== null}
-        title={text('files.inUse', { name: kept?.name ?? '' })}
-        onClose={() => setKept(null)}
-        actions={<Button onClick={() => setKept(null)}>{text('edit.close')}</Button>}
+        open={blockedFile !== null}
+        title={text('files.inUse', { name: blockedFile?.name ?? '' })}
+        onClose={() => setBlockedFile(null)}
+        actions={<Button onClick={() => setBlockedFile(null)}>{text('edit.close')}</Button>}
       >
         <p>{text('files.wouldBreak')}</p>
-        <ul>{kept && usesInWords(kept, text).map((use) => <li key={use}>{use}</li>)}</ul>
+        <ul>{blockedFile && usesInWords(blockedFile, text).map((use) => <li key={use}>{use}</li>)}</ul>
       </Dialog>
     </>
   )

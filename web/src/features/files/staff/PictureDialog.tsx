@@ -48,36 +48,36 @@ export function PictureDialog(props: Props) {
   // What is typed while the picture is on its way counts, too.
   const latestAlt = useRef(alt)
   latestAlt.current = alt
-  const [wrong, setWrong] = useState('')
+  const [fault, setFault] = useState('')
   const [isAddressWrong, setAddressWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const choose = (next: { file?: File | null; address?: string }) => {
-    setWrong('')
+    setFault('')
     setFile(next.file ?? null)
     if (next.address !== undefined) setAddress(next.address)
   }
-  const take = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     // React's events bubble from the portal to the surrounding form, which must not be submitted.
     event.stopPropagation()
     const typed = address.trim()
     if (busy) return
     if (!file && typed === '')
-      return setWrong(text(withAddress ? 'pages_edit.pictureMissing' : 'pictures.missing'))
-    const isWrong = !file && pictureAddress(typed) !== typed
-    setAddressWrong(isWrong)
-    if (isWrong) return
+      return setFault(text(withAddress ? 'pages_edit.pictureMissing' : 'pictures.missing'))
+    const isInvalid = !file && pictureAddress(typed) !== typed
+    setAddressWrong(isInvalid)
+    if (isInvalid) return
     setBusy(true)
     try {
       const small = file && (await smallPicture(file))
-      if (small && small.size > fileLimits.picture) setWrong(text('pictures.large'))
+      if (small && small.size > fileLimits.picture) setFault(text('pictures.large'))
       else {
         const chosen = small ? await (store?.(small) ?? small) : typed
         onPicture(chosen, latestAlt.current.trim())
         return onDone()
       }
     } catch (failure) {
-      setWrong(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
+      setFault(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
     }
     setBusy(false)
   }
@@ -88,7 +88,7 @@ export function PictureDialog(props: Props) {
       onClose={onDone}
       actions={
         <>
-          <FormErrorMessage message={wrong} />
+          <FormErrorMessage message={fault} />
           <Button look="main" aria-disabled={busy} type="submit" form="choose-picture">
             {busy ? text('edit.saving') : confirm}
           </Button>
@@ -96,7 +96,7 @@ export function PictureDialog(props: Props) {
         </>
       }
     >
-      <form id="choose-picture" className={styles.fields} noValidate onSubmit={take}>
+      <form id="choose-picture" className={styles.fields} noValidate onSubmit={submit}>
         <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')}>
           {(control) => (
             <input

@@ -7,30 +7,31 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
 
 /** Number of pictures above which a search field appears. */
-const manyPictures = 12
+const minForFilter = 12
 
 export function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
   const text = useText()
   const group = useId()
   const { data: pictures, error, loading, retry } = useCall('GET /api/pictures', {})
-  const [wanted, setWanted] = useState('')
-  const found = pictures?.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase())) ?? []
+  const [filterText, setFilterText] = useState('')
+  const matching =
+    pictures?.filter(({ name }) => name.toLowerCase().includes(filterText.trim().toLowerCase())) ?? []
   if (error) return <ErrorNotice error={error} title={text('pictures.failed')} onRetry={retry} />
   if (loading) return <Skeleton count={2} />
   if (pictures?.length === 0) return <p>{text('pictures.none')}</p>
   return (
     <fieldset className={styles.gallery}>
       <legend>{text('pictures.stored')}</legend>
-      {(pictures?.length ?? 0) > manyPictures && (
+      {(pictures?.length ?? 0) > minForFilter && (
         <TextField
           label={text('pictures.filter')}
-          value={wanted}
+          value={filterText}
           autoComplete="off"
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => setFilterText(event.target.value)}
         />
       )}
       <div className={styles.pictures}>
-        {found.map((picture) => (
+        {matching.map((picture) => (
           <label key={picture.path} className={styles.picture}>
             <img src={picture.path} alt="" loading="lazy" />
             <span>
@@ -45,7 +46,7 @@ export function PictureGallery({ path, onChoose }: { path: string; onChoose: (pa
           </label>
         ))}
       </div>
-      {found.length === 0 && <p>{text('pictures.notFound')}</p>}
+      {matching.length === 0 && <p>{text('pictures.notFound')}</p>}
     </fieldset>
   )
 }

@@ -11,16 +11,16 @@ export function PictureMetadata() {
   const text = useText()
   const { run, busy } = useOperation()
   const { data } = useCall('GET /api/pictureMetadata', {})
-  const [left, setLeft] = useState<number | null>(null)
-  const count = left ?? data?.count ?? 0
+  const [remaining, setRemaining] = useState<number | null>(null)
+  const count = remaining ?? data?.count ?? 0
   if (count === 0) return null
-  const drop = () =>
+  const dropMetadata = () =>
     run(
       async () => {
-        for (let rest = count, before = count + 1; rest > 0 && rest < before; ) {
-          before = rest
-          rest = (await call('POST /api/dropPictureMetadata', undefined)).left
-          setLeft(rest)
+        for (let remainingNow = count, before = count + 1; remainingNow > 0 && remainingNow < before; ) {
+          before = remainingNow
+          remainingNow = (await call('POST /api/dropPictureMetadata', undefined)).left
+          setRemaining(remainingNow)
         }
       },
       { successText: text('pictures.silent'), refresh: ['GET /api/filedetails', 'GET /api/pictureMetadata'] },
@@ -29,7 +29,7 @@ export function PictureMetadata() {
     <Card as="section" className={styles.box} aria-labelledby="files-metadata">
       <h2 id="files-metadata">{text('pictures.talkativeTitle', { count })}</h2>
       <p>{text('pictures.talkative')}</p>
-      <Button onClick={drop} aria-disabled={busy}>
+      <Button onClick={dropMetadata} aria-disabled={busy}>
         {text('pictures.silence')}
       </Button>
     </Card>

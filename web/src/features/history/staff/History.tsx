@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
-import { useIsAt } from '../../../lib/useIsAt.ts'
+import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { Logs } from '../../logs/door.ts'
 import { Trash } from '../../trash/door.ts'
@@ -8,7 +8,7 @@ import { Trash } from '../../trash/door.ts'
 /** Shows what was done or, at its own address, what was deleted. */
 export default function History() {
   const text = useText()
-  return useIsAt(routes.trash) ? (
+  return useIsOnRoute(routes.trash) ? (
     <StaffPage title={text('edit.trash.title')} lead={text('trash.lead')}>
       <Trash />
     </StaffPage>

@@ -29,7 +29,7 @@ export function ComingNews() {
           </li>
         ))}
       </PlainList>
-      <SiteLink to={routes.news.href()} className={styles.more}>
+      <SiteLink to={routes.news.href()} className={styles.allNews}>
         {text('home.allNews')}
       </SiteLink>
     </section>

@@ -3,7 +3,13 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
-import { keepPlace, showTownField, TownPicker, useFrom, useOwnPosition } from '../../entries/door.ts'
+import {
+  showTownField,
+  storePlaceByName,
+  TownPicker,
+  useDistanceOrigin,
+  useOwnPosition,
+} from '../../entries/door.ts'
 import { SearchField } from '../../search/door.ts'
 
 /** Opens the search page with the typed query; a plain form without scripts. */
@@ -14,23 +20,23 @@ export function HeroSearch() {
   const prefetch = useContext(Prefetch)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
-  const own = useOwnPosition()
-  const from = useFrom()
+  const ownPosition = useOwnPosition()
+  const from = useDistanceOrigin()
   // Takes over what was typed before the scripts ran.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q')
     if (typed) setQuery(String(typed))
   }, [])
-  const search = async (wanted: string) => {
-    const q = wanted.trim()
+  const search = async (typedQuery: string) => {
+    const q = typedQuery.trim()
     const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
     // If several places have that name, the field asks which one is meant.
-    if (place && place !== from && ((await keepPlace(place))?.others.length ?? 0) > 0) {
+    if (place && place !== from && ((await storePlaceByName(place))?.others.length ?? 0) > 0) {
       showTownField()
       return
     }
-    const to = new URLSearchParams({ ...(q && { q }), ...(place && { from: place }) }).toString()
-    navigate(to === '' ? action : `${action}?${to}`, { state: { submitted: q } })
+    const parameters = new URLSearchParams({ ...(q && { q }), ...(place && { from: place }) }).toString()
+    navigate(parameters === '' ? action : `${action}?${parameters}`, { state: { submitted: q } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +52,14 @@ export function HeroSearch() {
           onValue={setQuery}
           onSearch={search}
           from={from}
-          beside={<TownPicker isCompact own={own} label={text('home.search.where')} onPick={() => {}} />}
+          beside={
+            <TownPicker
+              isCompact
+              ownPosition={ownPosition}
+              label={text('home.search.where')}
+              onPick={() => {}}
+            />
+          }
         />
       </form>
     </search>

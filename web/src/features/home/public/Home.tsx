@@ -13,7 +13,7 @@ import { ComingNews } from './ComingNews.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './Home.module.css'
 
-const doors = [
+const linkCards = [
   { name: 'search', icon: 'search', to: routes.fastsearch.href() },
   { name: 'categories', icon: 'list', to: routes.categories.href() },
   { name: 'news', icon: 'news', to: routes.news.href() },
@@ -32,7 +32,7 @@ export default function Home() {
           <h2 id="topics" className={styles.topics}>
             {text('home.topics')}
           </h2>
-          <TopCategories tops={topics} />
+          <TopCategories topics={topics} />
           <p className={styles.all}>
             <LinkButton to={routes.categories.href()} icon="list">
               {text('list.allCategories')}
@@ -53,7 +53,7 @@ export default function Home() {
         <h2 id="doors">{text('home.cards')}</h2>
         <p className={styles.intro}>{text('home.intro')}</p>
         <LinkCardList>
-          {doors.map(({ name, icon, to }) => (
+          {linkCards.map(({ name, icon, to }) => (
             <LinkCard
               key={name}
               icon={icon}

@@ -44,7 +44,7 @@ it('shows English readers the English examples, and says of the others that they
   expect(body).toMatch(/<span>Day care(<!-- -->)?, <\/span><span lang="de">Hausnotruf/)
 })
 
-it('is silent about what there is not', async () => {
+it('leaves out sections without content', async () => {
   const { text } = await home('/', {
     '/api/settings': { ...answers['/api/settings'], phone: '' },
     '/api/topics': [],

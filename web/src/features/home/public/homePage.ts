@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import type { At } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 import { siteData } from './siteData.ts'
 
 export const homePage = definePage({
@@ -11,8 +11,8 @@ export const homePage = definePage({
   title: 'nav.home',
   ...(import.meta.env.SSR && {
     canonical: () => routes.home.href(),
-    structuredData: ({ settings, locale }: PageContext, _read: Read, at: At) =>
-      settings ? siteData(settings, locale, at) : [],
+    structuredData: ({ settings, locale }: PageContext, _read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
+      settings ? siteData(settings, locale, absoluteUrl) : [],
   }),
   load: () => [
     callUrl('GET /api/topics'),

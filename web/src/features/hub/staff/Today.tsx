@@ -14,7 +14,7 @@ type Waiting = OutputOf<'GET /api/waiting'>
 export function Today() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/waiting', {})
-  const kinds = data ? kindsOf(data).filter(({ count }) => count > 0) : []
+  const waitingKinds = data ? kindsOf(data).filter(({ count }) => count > 0) : []
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
@@ -27,10 +27,10 @@ export function Today() {
           <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>
         </p>
       )}
-      {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
-      {kinds.length > 0 && (
+      {data && waitingKinds.length === 0 && <p>{text('edit.today.none')}</p>}
+      {waitingKinds.length > 0 && (
         <PlainList className={styles.today}>
-          {kinds.map(({ kind, count, to }) => (
+          {waitingKinds.map(({ kind, count, to }) => (
             <li key={kind}>
               <SiteLink className={styles.tile} to={to}>
                 <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
@@ -43,13 +43,21 @@ export function Today() {
   )
 }
 
-interface Kind {
+interface WaitingKind {
   to: string
   kind: 'requests' | 'reports' | 'calls' | 'duplicates' | 'importRows' | 'mails'
   count: number
 }
 
-function kindsOf({ entries, changes, reports, calls, duplicates, mails = 0, importRows }: Waiting): Kind[] {
+function kindsOf({
+  entries,
+  changes,
+  reports,
+  calls,
+  duplicates,
+  mails = 0,
+  importRows,
+}: Waiting): WaitingKind[] {
   return [
     {
       kind: 'requests',

@@ -2,7 +2,7 @@ import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ImportMode, importModes } from '@directory/shared/importFields'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -37,7 +37,7 @@ export function ImportDecision({
   onDone,
 }: Props) {
   const text = useText()
-  const { set } = useAddress()
+  const { set } = useAddressParameters()
   const { run, busy, refusal } = useImportOperation()
   const count = counts.new + counts.changed
   const isPossible = (one: ImportMode) => one === 'valid-rows' || counts.faulty === 0

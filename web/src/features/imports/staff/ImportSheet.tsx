@@ -2,7 +2,7 @@ import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
@@ -15,7 +15,7 @@ import type { DoubtfulPosition } from './Positions.tsx'
 /** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
   const text = useText()
-  const { get } = useAddress()
+  const { get } = useAddressParameters()
   const id = get('id')
   const above = { label: text('edit.editEntry.title'), to: routes.editEntry.href() }
   return (

@@ -2,7 +2,7 @@ import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFiel
 import type { Ref } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -31,7 +31,7 @@ const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
 /** Rows of the file by kind and page, as the address says. */
 export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)
   const page = pageOf(get('page'), counts[kind])
   const offset = (page - 1) * rowsPerPage

@@ -10,10 +10,10 @@ import styles from './LinksRegion.module.css'
 /** Offers a choice of region; a plain form without scripts. */
 export function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const [, setSearch] = useSearchParams()
   return (
-    <form className={styles.form} method="get" action={local(routes.links.href())}>
+    <form className={styles.form} method="get" action={localPath(routes.links.href())}>
       <SelectField
         label={text('links.region')}
         name="region"

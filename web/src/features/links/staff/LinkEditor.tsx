@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { germanOrder } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
@@ -19,10 +19,10 @@ const newLink = 'new'
 /** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
 export function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
-  const { get, set } = useAddress()
-  const [closed, setClosed] = useState('')
+  const { get, set } = useAddressParameters()
+  const [closedId, setClosedId] = useState('')
   // Focuses the button that had opened the form.
-  useEffect(() => document.getElementById(`edit-${closed}`)?.focus(), [closed])
+  useEffect(() => document.getElementById(`edit-${closedId}`)?.focus(), [closedId])
   const heading = useRef<HTMLHeadingElement>(null)
 
   const nameOf = ({ name, url }: Link) => name || url || text('edit_links.nameless')
@@ -31,13 +31,13 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
     requestAnimationFrame(() => heading.current?.focus())
   }
   const close = (id: string) => {
-    setClosed('')
+    setClosedId('')
     set({ edit: '' })
-    requestAnimationFrame(() => setClosed(id))
+    requestAnimationFrame(() => setClosedId(id))
   }
-  const wanted = get('edit')
-  const link = links.find(({ uuid }) => uuid === wanted)
-  const isOpen = link !== undefined || wanted === newLink
+  const editedId = get('edit')
+  const link = links.find(({ uuid }) => uuid === editedId)
+  const isOpen = link !== undefined || editedId === newLink
   const categories = linkCategories(links)
   const columns = useLinkColumns(nameOf, categories)
   return (
@@ -48,10 +48,10 @@ export function LinkEditor({ links }: { links: readonly Link[] }) {
             {link ? nameOf(link) : text('edit_links.nameless')}
           </h2>
           <LinkForm
-            key={wanted}
+            key={editedId}
             {...(link && { link })}
             categories={categories}
-            onClose={() => close(wanted)}
+            onClose={() => close(editedId)}
           />
         </Card>
       ) : (

@@ -11,7 +11,7 @@ interface Props extends FormFields<LinkValues> {
 }
 
 /** Fields that a link needs to be public, though not to be saved; they are not marked as optional. */
-const wanted: ReadonlySet<string> = new Set(['name', 'url'])
+const neededToPublish: ReadonlySet<string> = new Set(['name', 'url'])
 
 export function LinkFields({ categories, ...fields }: Props) {
   const control = controlsOf('link', fields, linkLimits)
@@ -22,7 +22,7 @@ export function LinkFields({ categories, ...fields }: Props) {
     if (name === 'category') return <LinkPlace key="place" {...fields} categories={categories} />
     // Shown beside the category instead.
     if (name === 'region') return null
-    const field: NounField = { ...linkFields[name], ...(wanted.has(name) && { required: true }) }
+    const field: NounField = { ...linkFields[name], ...(neededToPublish.has(name) && { required: true }) }
     return (
       <NounControl key={name} field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
     )

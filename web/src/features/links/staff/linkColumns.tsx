@@ -9,7 +9,7 @@ import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import styles from './Links.module.css'
 import { isComplete } from './linkValues.ts'
 
-const address = {
+const addressCell = {
   inputMode: 'url',
   read: (url: string) => url.replace(/^https?:\/\//, ''),
   wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
@@ -34,7 +34,7 @@ export function useLinkColumns(
       name={nameOf(row)}
       value={row[field]}
       {...(field === 'name' && { shown: nameOf(row), german: row.name !== '' })}
-      {...(field === 'url' && address)}
+      {...(field === 'url' && addressCell)}
       {...(field === 'category' && { proposals: categories, german: true })}
       maxLength={linkLimits[field]}
       updatedAt={row.updatedAt}

@@ -49,7 +49,7 @@ export function linkProblems({ url, category, categoryNew, email, phone }: LinkV
 
 /** Returns errors of a new link, which could not be found without name and address. */
 export function newLinkProblems(values: LinkValues): Problems {
-  const nameless: Problems = new Map()
-  if (values.name.trim() === '' && values.url.trim() === '') nameless.set('name', 'edit_links.empty')
-  return new Map([...nameless, ...linkProblems(values)])
+  const namelessProblems: Problems = new Map()
+  if (values.name.trim() === '' && values.url.trim() === '') namelessProblems.set('name', 'edit_links.empty')
+  return new Map([...namelessProblems, ...linkProblems(values)])
 }

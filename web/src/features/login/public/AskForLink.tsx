@@ -13,7 +13,7 @@ import styles from './LoginForm.module.css'
 export function AskForLink() {
   const text = useText()
   const [username, setUsername] = useState('')
-  const [asked, setAsked] = useState<{ isSent: boolean } | null>(null)
+  const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
   const { run, busy } = useOperation()
   const problems = useFormProblems('forgotten', { username })
 
@@ -21,17 +21,17 @@ export function AskForLink() {
     event.preventDefault()
     if (busy || !problems.show(new Map(username.trim() === '' ? [['username', 'users.nameMissing']] : [])))
       return
-    const step = async () => setAsked(await call('POST /api/forgotPassword', { username }))
-    await run(step, { handleRefusal: problems.showRefusal })
+    const requestLink = async () => setAnswer(await call('POST /api/forgotPassword', { username }))
+    await run(requestLink, { handleRefusal: problems.showRefusal })
   }
-  if (asked)
+  if (answer)
     return (
       <Notice
-        kind={asked.isSent ? 'success' : 'warning'}
+        kind={answer.isSent ? 'success' : 'warning'}
         role="status"
-        title={text(asked.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+        title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
       >
-        {text(asked.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+        {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
       </Notice>
     )
   return (

@@ -8,23 +8,23 @@ import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { afterLogin } from './afterLogin.ts'
-import { IntoAdmin, NoCookie } from './IntoAdmin.tsx'
 import styles from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { CookieRefused, RedirectToAdmin } from './RedirectToAdmin.tsx'
 
 export default function Login() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
   const { data: settings } = useCall('GET /api/settings', {})
   const back = afterLogin(search.get('back'))
-  const target = back?.to ?? local(routes.edit.href())
+  const target = back?.to ?? localPath(routes.edit.href())
   if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
   // The server adds `nocookie` when a user sent to the admin UI arrives there without a cookie.
-  const Forward = search.has('nocookie') ? NoCookie : IntoAdmin
-  const enter = () => {
+  const AdminRedirect = search.has('nocookie') ? CookieRefused : RedirectToAdmin
+  const openTarget = () => {
     if (!back?.isAdminUi) navigate(target, { replace: true })
   }
   return (
@@ -33,7 +33,7 @@ export default function Login() {
       <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
       <p className="withoutScript">{text('login.needsScript')}</p>
       {loggedIn ? (
-        <Forward to={target} />
+        <AdminRedirect to={target} />
       ) : (
         <>
           {search.has('over') && (
@@ -45,7 +45,7 @@ export default function Login() {
                 {settings.association}
               </p>
             )}
-            <LoginForm onSuccess={enter} />
+            <LoginForm onSuccess={openTarget} />
           </Card>
         </>
       )}

@@ -16,7 +16,7 @@ import styles from './LoginForm.module.css'
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
-  const [shown, setShown] = useState(false)
+  const [showsPassword, setShowsPassword] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [asksCode, setAsksCode] = useState(false)
@@ -44,10 +44,10 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       beginSession(access_token)
       onSuccess()
     } catch (error) {
-      const failed = error instanceof CallError ? error : new CallError(0, 'login_failed')
+      const loginError = error instanceof CallError ? error : new CallError(0, 'login_failed')
       // A missing code is an error only after the form has asked for one.
-      if (failed.code === 'otp_required' && !asksCode) return setAsksCode(true)
-      setFailure(failed)
+      if (loginError.code === 'otp_required' && !asksCode) return setAsksCode(true)
+      setFailure(loginError)
       const field = asksCode ? code : name
       field.current?.focus()
       if (asksCode && code.current) code.current.value = ''
@@ -95,7 +95,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
         <TextField
           label={text('login.password')}
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={showsPassword ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -103,8 +103,8 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
         />
         <Checkbox
           label={text('login.showPassword')}
-          checked={shown}
-          onChange={(event) => setShown(event.target.checked)}
+          checked={showsPassword}
+          onChange={(event) => setShowsPassword(event.target.checked)}
         />
       </div>
       <Button type="submit" look="main" aria-disabled={busy}>

@@ -15,7 +15,7 @@ const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
 /** Ends the session on the server, deletes it here in any case, and opens the login page. */
 export default function Logout() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const fromAdmin = useSearchParams()[0].has('cms')
   useEffect(() => {
@@ -23,12 +23,12 @@ export default function Logout() {
       dropStaffDrafts()
       endSession(true)
       notify('success', text('logout.done'))
-      navigate(local(routes.login.href()), { replace: true })
+      navigate(localPath(routes.login.href()), { replace: true })
     }
     if (currentToken() !== null) call('POST /api/logout', undefined).then(leave, leave)
     else if (fromAdmin) logOutOfAdmin().then(leave, leave)
     else leave()
-  }, [local, navigate, text, fromAdmin])
+  }, [localPath, navigate, text, fromAdmin])
   return (
     <>
       <Breadcrumb trail={[{ label: text('logout.title') }]} />

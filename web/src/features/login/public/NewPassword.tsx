@@ -14,14 +14,14 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const token = useLocation().hash.slice(1)
   const hydrated = useHydrated()
   const [search] = useSearchParams()
   const leave = () => {
     endSession(true)
-    navigate(local(routes.login.href()), { replace: true })
+    navigate(localPath(routes.login.href()), { replace: true })
   }
   if (search.has('email')) return <ConfirmEmail token={token} />
   return (

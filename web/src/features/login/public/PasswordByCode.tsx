@@ -16,7 +16,7 @@ const empty = { username: '', recoveryCode: '', newPassword: '' }
 /** Sets a new password with the recovery code of an Admin. */
 export function PasswordByCode() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const [values, setValues] = useState(empty)
   const { run, busy } = useOperation()
@@ -38,7 +38,7 @@ export function PasswordByCode() {
           error.field === 'password' ? new CallError(400, error.code, error.message, 'newPassword') : error,
         ),
     })
-    if (isDone) navigate(local(routes.login.href()), { replace: true })
+    if (isDone) navigate(localPath(routes.login.href()), { replace: true })
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

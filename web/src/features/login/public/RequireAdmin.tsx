@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 /** Shows a page to administrators, and an explanation to other users. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
-  const { data: who, error, retry } = useCall('GET /api/getRole', {})
-  if (who?.role === 'Admin') return children
+  const { data: currentUser, error, retry } = useCall('GET /api/getRole', {})
+  if (currentUser?.role === 'Admin') return children
   if (error) return <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />
-  if (!who) return <Skeleton />
+  if (!currentUser) return <Skeleton />
   return (
     <>
       <Breadcrumb

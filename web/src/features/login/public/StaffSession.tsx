@@ -10,11 +10,13 @@ import { staffCache } from './staffCache.ts'
 export function StaffSession({ children }: { children: ReactNode }) {
   useSessionCheck()
   return (
-    <SWRConfig value={{ provider: (beneath) => staffCache(beneath as QueryCache) }}>{children}</SWRConfig>
+    <SWRConfig value={{ provider: (publicCache) => staffCache(publicCache as QueryCache) }}>
+      {children}
+    </SWRConfig>
   )
 }
 
-const everyMs = 30_000
+const checkIntervalMs = 30_000
 
 /** Notices within half a minute, on staff pages, that the session has ended, here or on the server. */
 function useSessionCheck(): void {
@@ -27,7 +29,7 @@ function useSessionCheck(): void {
         // `call` handles a 401; a failed connection says nothing about the session.
         call('GET /api/getRole', {}).catch(() => {})
       }
-    }, everyMs)
+    }, checkIntervalMs)
     return () => clearInterval(timer)
   }, [])
 }

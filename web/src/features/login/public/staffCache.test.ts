@@ -10,7 +10,7 @@ function logIn(id: string): void {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the next page knows what the last one knew, in a cache of its own', () => {
+it('the next page starts with the answers of the last one, in a new cache', () => {
   logIn('anna')
   const first = staffCache(new QueryCache())
   first.set('/api/getRole', { data: 'Editor' })
@@ -19,14 +19,14 @@ it('the next page knows what the last one knew, in a cache of its own', () => {
   expect(second.get('/api/getRole')).toEqual({ data: 'Editor' })
 })
 
-it('the next person knows nothing of it', () => {
+it('the next user gets none of these answers', () => {
   logIn('anna')
   staffCache(new QueryCache()).set('/api/getusers', { data: [] })
   logIn('berta')
   expect(staffCache(new QueryCache()).size).toBe(0)
 })
 
-it('what the document knows is shown to staff as well, whose answers are kept apart from it', () => {
+it("staff also get the document's answers, and theirs are stored separately", () => {
   const beneath = new QueryCache()
   logIn('carla')
   const above = staffCache(beneath)

@@ -5,9 +5,9 @@ import { currentToken } from '../../../lib/session.ts'
 class StaffQueryCache extends QueryCache {
   readonly #beneath: QueryCache
 
-  constructor(beneath: QueryCache) {
+  constructor(publicCache: QueryCache) {
     super()
-    this.#beneath = beneath
+    this.#beneath = publicCache
   }
 
   override get(url: string) {
@@ -24,18 +24,19 @@ class StaffQueryCache extends QueryCache {
   }
 }
 
-let token: string | null = null
-let known: QueryCache | null = null
+let cacheSession: string | null = null
+let previousCache: QueryCache | null = null
 
 /**
  * Returns the cache of staff calls, for this session only: the next user must not see it. Each page gets a new object
  * with the content of the last one, because SWR drops its state of a cache when the providing page unmounts.
  */
-export function staffCache(beneath: QueryCache): QueryCache {
-  const present = currentToken()
-  const next = new StaffQueryCache(beneath)
-  if (known && present === token) for (const [url, state] of known) next.set(url, state)
-  known = next
-  token = present
-  return next
+export function staffCache(publicCache: QueryCache): QueryCache {
+  const currentSession = currentToken()
+  const cache = new StaffQueryCache(publicCache)
+  if (previousCache && currentSession === cacheSession)
+    for (const [url, state] of previousCache) cache.set(url, state)
+  previousCache = cache
+  cacheSession = currentSession
+  return cache
 }

@@ -11,12 +11,12 @@ import type { LogLine } from './LogTarget.tsx'
 export function LogEntryChanges({ line }: { line: LogLine }) {
   return (
     <Fold label={useText()('logs.changes')}>
-      <Loaded line={line} />
+      <LoadedChanges line={line} />
     </Fold>
   )
 }
 
-function Loaded({ line: { auuid, noun, target } }: { line: LogLine }) {
+function LoadedChanges({ line: { auuid, noun, target } }: { line: LogLine }) {
   const text = useText()
   const { data, error } = useCall('GET /api/logChanges', { id: auuid })
   // Rendered completely at once: content arriving later would move the link away from the pointer.

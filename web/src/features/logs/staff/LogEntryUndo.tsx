@@ -1,11 +1,11 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
-export interface Undoing {
+export interface UndoProps {
   busy: boolean
   onUndo: (line: LogLine) => void
 }
@@ -19,11 +19,11 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
   return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
-export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
+export function UndoButton({ line, busy, onUndo }: UndoProps & { line: LogLine }) {
   const text = useText()
-  const told = useLogWords()
+  const logTexts = useLogTexts()
   if (!line.canUndo) return null
-  const [action, name] = [told.act(line).words, told.target(line).words]
+  const [action, name] = [logTexts.act(line).words, logTexts.target(line).words]
   const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
   return (
     <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>

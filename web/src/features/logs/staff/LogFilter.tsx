@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { useTypedValue } from '../../../lib/useTypedValue.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -19,23 +19,23 @@ const nouns = ['entries', 'requests', 'categories', 'news', 'links', 'pages', 'f
 /** Renders filters for the log; recent values are suggested. */
 export function LogFilter({ query }: { query: LogQuery }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
-  const { act } = useLogWords()
+  const { act: operationText } = useLogTexts()
   const [typed, setTyped] = useTypedValue(query, logAddress(query))
   const { data: recent = [] } = useCall('GET /api/action_logs', { limit: '200' })
-  const offered = {
+  const suggestions = {
     user: [...new Set(recent.map(({ user }) => user))].filter((name) => name !== '').sort(),
-    action: [...new Set(recent.map((line) => act(line).words))].sort(),
+    action: [...new Set(recent.map((line) => operationText(line).words))].sort(),
     text: [],
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(local(routes.logs.href()) + logAddress({ ...typed, before: '' }))
+    navigate(localPath(routes.logs.href()) + logAddress({ ...typed, before: '' }))
   }
-  const type = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
+  const onType = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value })
-  const filtered = logAddress({ ...query, before: '' }) !== ''
+  const isFiltered = logAddress({ ...query, before: '' }) !== ''
   return (
     <form className={styles.filter} onSubmit={submit} aria-label={text('logs.filter')}>
       {fields.map((name) => (
@@ -47,18 +47,18 @@ export function LogFilter({ query }: { query: LogQuery }) {
             autoCapitalize="none"
             {...(name !== 'text' && { list: `logs-${name}` })}
             value={typed[name]}
-            onChange={type(name)}
+            onChange={onType(name)}
           />
           {name !== 'text' && (
             <datalist id={`logs-${name}`}>
-              {offered[name].map((value) => (
+              {suggestions[name].map((value) => (
                 <option key={value} value={value} />
               ))}
             </datalist>
           )}
         </div>
       ))}
-      <SelectField label={text('trash.noun')} value={typed.noun} onChange={type('noun')}>
+      <SelectField label={text('trash.noun')} value={typed.noun} onChange={onType('noun')}>
         <option value="">{text('trash.all')}</option>
         {nouns.map((noun) => (
           <option key={noun} value={noun}>
@@ -72,14 +72,14 @@ export function LogFilter({ query }: { query: LogQuery }) {
           type="date"
           label={text(`logs.by.${name}`)}
           value={typed[name]}
-          onChange={type(name)}
+          onChange={onType(name)}
         />
       ))}
       <Row>
         <Button type="submit" icon="search">
           {text('logs.apply')}
         </Button>
-        {filtered && (
+        {isFiltered && (
           <LinkButton look="quiet" to={routes.logs.href()}>
             {text('logs.reset')}
           </LinkButton>

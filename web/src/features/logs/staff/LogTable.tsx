@@ -1,14 +1,14 @@
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useLogWords } from '../../../lib/logWords.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
+import { useLogTexts } from '../../../lib/useLogTexts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { LogEntryParts } from './LogEntryParts.tsx'
-import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
+import { RevertedBy, UndoButton, type UndoProps } from './LogEntryUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
-type Props = Undoing & { lines: readonly LogLine[] }
+type Props = UndoProps & { lines: readonly LogLine[] }
 
 export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()
@@ -27,7 +27,7 @@ export function LogTable({ lines, busy, onUndo }: Props) {
       label: text('logs.action'),
       cell: (line) => (
         <>
-          <Act line={line} />
+          <Operation line={line} />
           {line.parts > 0 && <LogEntryParts line={line} busy={busy} onUndo={onUndo} />}
         </>
       ),
@@ -45,8 +45,8 @@ export function LogTable({ lines, busy, onUndo }: Props) {
   )
 }
 
-function Act({ line }: { line: LogLine }) {
-  const { words, lang } = useLogWords().act(line)
+function Operation({ line }: { line: LogLine }) {
+  const { words, lang } = useLogTexts().act(line)
   return (
     <>
       <span lang={lang}>{words}</span> <RevertedBy line={line} />

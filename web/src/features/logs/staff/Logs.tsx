@@ -5,7 +5,7 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -19,7 +19,7 @@ import { linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 /** Who did what, newest first. */
 export function Logs() {
   const text = useText()
-  const { get } = useAddress()
+  const { get } = useAddressParameters()
   const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
   const [reverted, setReverted] = useState<Restored | null>(null)
   const query = logQuery(get)
@@ -43,7 +43,7 @@ export function Logs() {
     // The pressed button is gone.
     focusHeading()
   }
-  const filtered = logAddress({ ...query, before: '' }) !== ''
+  const isFiltered = logAddress({ ...query, before: '' }) !== ''
   return (
     <>
       <LogFilter query={query} />
@@ -51,8 +51,8 @@ export function Logs() {
       {loading && <Skeleton count={6} />}
       {lines?.length === 0 && (
         <EmptyNotice
-          title={text(filtered ? 'logs.none' : 'logs.empty')}
-          actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
+          title={text(isFiltered ? 'logs.none' : 'logs.empty')}
+          actions={isFiltered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
       <div role="status">{reverted && <RevertedNotice reverted={reverted} />}</div>

@@ -20,8 +20,8 @@ export function logQuery(get: (name: string) => string): LogQuery {
 
 /** Returns the query for the address; empty without filters. */
 export function logAddress(query: LogQuery): string {
-  const given = Object.entries(query).filter(([, value]) => value.trim() !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, value.trim()])).toString()
+  const filled = Object.entries(query).filter(([, value]) => value.trim() !== '')
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, value.trim()])).toString()
   return search && `?${search}`
 }
 
@@ -31,9 +31,9 @@ export function logInput({ from, to, ...query }: LogQuery) {
 }
 
 /** Returns the start of a day in the user's time zone, plus a number of days; empty for invalid dates. */
-function momentOf(day: string, later: number): string {
+function momentOf(day: string, daysLater: number): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (!date) return ''
-  const time = new Date(Number(year), Number(month) - 1, Number(date) + later)
+  const time = new Date(Number(year), Number(month) - 1, Number(date) + daysLater)
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }

@@ -38,7 +38,7 @@ function drawn(path: string, changed: Partial<LogLine> = {}): string {
   return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
 }
 
-it('tells a line in the language of its reader, its button to undo it included', () => {
+it("words a line and its undo button in the reader's language", () => {
   const english = drawn('/en/edit/logs')
   expect(english).toContain('<span>Categories merged</span>')
   expect(english).toContain('<span>Pflege → Hilfe (2 providers)</span>')
@@ -48,7 +48,7 @@ it('tells a line in the language of its reader, its button to undo it included',
   expect(german).toContain('<span>Pflege → Hilfe (2 Anbieter)</span>')
 })
 
-it('marks as German what stands in German only', () => {
+it('marks texts that exist only in German as German', () => {
   expect(drawn('/en/edit/logs', named)).toContain('<span>News item removed</span>')
   expect(drawn('/en/edit/logs', named)).toContain('<span lang="de">Fest</span>')
   expect(drawn('/en/edit/logs', old)).toContain('<span lang="de">Etwas getan</span>')

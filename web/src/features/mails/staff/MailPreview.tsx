@@ -5,14 +5,14 @@ import { useText } from '../../../lib/intl.ts'
 import styles from './MailPreview.module.css'
 import { MailWords, type OwnWords } from './MailWords.tsx'
 
-type Question = BodyOf<'POST /api/mailPreview'>
-type Answer = OutputOf<'POST /api/mailPreview'>
+type PreviewRequest = BodyOf<'POST /api/mailPreview'>
+type Preview = OutputOf<'POST /api/mailPreview'>
 
 const pauseMs = 250
 
 interface Props {
   /** The decision about to be made; null if none is chosen. */
-  question: Question | null
+  question: PreviewRequest | null
   /** True to render nothing if no mail will be sent. */
   quiet?: boolean
   /** True to show only the recipients, and the text on demand. */
@@ -20,14 +20,14 @@ interface Props {
   /** True while the decision is being sent; its document may be gone before another preview arrives. */
   isDecided?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
-  own?: OwnWords
+  ownWords?: OwnWords
   /** Called with whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
 }
 
 /** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview(props: Props) {
-  const { question, quiet = false, folded = false, isDecided = false, own, onShown } = props
+  const { question, quiet = false, folded = false, isDecided = false, ownWords, onShown } = props
   const text = useText()
   const mails = useMails(question, isDecided)
   const isShown = mails !== null
@@ -39,10 +39,10 @@ export function MailPreview(props: Props) {
   const Receivers = folded ? 'summary' : 'p'
   return (
     <div role="status">
-      {sameTogether(mails).map(({ to, subject, text: words, parts }) => (
+      {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
         <Frame key={to.join()} className={styles.mail}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>
-          <MailWords subject={subject} text={words} parts={own ? parts : null} own={own} />
+          <MailWords subject={subject} text={words} parts={ownWords ? parts : null} ownWords={ownWords} />
         </Frame>
       ))}
     </div>
@@ -50,45 +50,48 @@ export function MailPreview(props: Props) {
 }
 
 /** Groups recipients of the same mail. */
-function sameTogether({ mails, parts }: Answer) {
-  const by = new Map<
+function groupSameMails({ mails, parts }: Preview) {
+  const groups = new Map<
     string,
-    { to: string[]; subject: string; text: string; parts: Answer['parts'][number] }
+    { to: string[]; subject: string; text: string; parts: Preview['parts'][number] }
   >()
   mails.forEach(({ to, subject, text }, i) => {
     const key = `${subject}\n${text}`
-    const same = by.get(key) ?? { to: [], subject, text, parts: parts[i] ?? null }
-    same.to.push(to)
-    by.set(key, same)
+    const group = groups.get(key) ?? { to: [], subject, text, parts: parts[i] ?? null }
+    group.to.push(to)
+    groups.set(key, group)
   })
-  return [...by.values()]
+  return [...groups.values()]
 }
 
 /** Loads the preview again when the question changes, after a pause in typing. */
-function useMails(question: Question | null, isDecided: boolean): Answer | 'failed' | null {
-  const asked = JSON.stringify(question)
-  const [answer, setAnswer] = useState<{ to: string; mails: Answer | 'failed' } | null>(null)
+function useMails(question: PreviewRequest | null, isDecided: boolean): Preview | 'failed' | null {
+  const request = JSON.stringify(question)
+  const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
   useEffect(() => {
-    if (asked === 'null') return setAnswer(null)
+    if (request === 'null') return setAnswer(null)
     if (isDecided) return
-    const over = new AbortController()
-    const ask = () =>
-      call('POST /api/mailPreview', JSON.parse(asked) as Question, undefined, over.signal).catch(
-        () => 'failed' as const,
-      )
+    const abortController = new AbortController()
+    const fetchPreview = () =>
+      call(
+        'POST /api/mailPreview',
+        JSON.parse(request) as PreviewRequest,
+        undefined,
+        abortController.signal,
+      ).catch(() => 'failed' as const)
     const timer = setTimeout(async () => {
-      const mails = await ask()
-      if (!over.signal.aborted) setAnswer({ to: asked, mails })
+      const mails = await fetchPreview()
+      if (!abortController.signal.aborted) setAnswer({ to: request, mails })
     }, pauseMs)
     return () => {
-      over.abort()
+      abortController.abort()
       clearTimeout(timer)
     }
-  }, [asked, isDecided])
-  return answer && isSameDecision(answer.to, asked) ? answer.mails : null
+  }, [request, isDecided])
+  return answer && isSameDecision(answer.to, request) ? answer.mails : null
 }
 
 /** While typing, keeps the last preview until the new one arrives, but never that of another decision. */
-const isSameDecision = (one: string, other: string) => withoutTyped(one) === withoutTyped(other)
-const typed = { reason: undefined, fields: undefined, merged: undefined }
-const withoutTyped = (asked: string) => JSON.stringify({ ...JSON.parse(asked), ...typed })
+const isSameDecision = (one: string, other: string) => withoutTypedFields(one) === withoutTypedFields(other)
+const typedFields = { reason: undefined, fields: undefined, merged: undefined }
+const withoutTypedFields = (request: string) => JSON.stringify({ ...JSON.parse(request), ...typedFields })

@@ -18,21 +18,21 @@ interface Props {
   text: string
   /** Null if the words may not be changed. */
   parts: OutputOf<'POST /api/mailPreview'>['parts'][number]
-  own: OwnWords | undefined
+  ownWords: OwnWords | undefined
 }
 
 /** Shows the words of a mail, which can be changed; code, links and footer stay below them. */
-export function MailWords({ subject, text: whole, parts, own }: Props) {
+export function MailWords({ subject, text: mailText, parts, ownWords }: Props) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const [wasPressed, setPressed] = useState(false)
-  const isOpen = parts !== null && own !== undefined && (wasPressed || own.value !== '')
+  const isOpen = parts !== null && ownWords !== undefined && (wasPressed || ownWords.value !== '')
   // The pressed button is gone.
   useEffect(() => {
     if (wasPressed) box.current?.querySelector('textarea')?.focus()
   }, [wasPressed])
-  const put = (words: string, isPressed: boolean) => {
-    own?.set(words)
+  const setWords = (words: string, isPressed: boolean) => {
+    ownWords?.set(words)
     setPressed(isPressed)
   }
   if (!isOpen)
@@ -40,9 +40,9 @@ export function MailWords({ subject, text: whole, parts, own }: Props) {
       <>
         <div lang="de">
           <strong>{subject}</strong>
-          <p className={styles.words}>{whole.trim()}</p>
+          <p className={styles.words}>{mailText.trim()}</p>
         </div>
-        {parts && <Button onClick={() => put(parts.words, true)}>{text('mail_preview.change')}</Button>}
+        {parts && <Button onClick={() => setWords(parts.words, true)}>{text('mail_preview.change')}</Button>}
       </>
     )
   return (
@@ -55,13 +55,13 @@ export function MailWords({ subject, text: whole, parts, own }: Props) {
         lang="de"
         rows={8}
         maxLength={mailTextLimit}
-        value={own.value}
-        onChange={(event) => own.set(event.target.value)}
+        value={ownWords.value}
+        onChange={(event) => ownWords.set(event.target.value)}
       />
       <p lang="de" className={styles.words}>
         {parts.fixed}
       </p>
-      <Button onClick={() => put('', false)}>{text('mail_preview.giveUp')}</Button>
+      <Button onClick={() => setWords('', false)}>{text('mail_preview.giveUp')}</Button>
     </div>
   )
 }

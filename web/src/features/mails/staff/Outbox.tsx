@@ -19,7 +19,7 @@ export function Outbox() {
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
   const account = useCall('GET /api/account', {})
   const { run, busy } = useOperation()
-  const act = async (step: () => Promise<unknown>, successText: string) => {
+  const runStep = async (step: () => Promise<unknown>, successText: string) => {
     const refresh = ['GET /api/unsentMails', 'GET /api/waiting'] as const
     // The pressed button may be gone.
     if (await run(step, { refresh, successText })) focusHeading()
@@ -39,7 +39,7 @@ export function Outbox() {
             <Button
               look="main"
               aria-disabled={busy}
-              onClick={() => void act(() => call('POST /api/releaseMails', {}), text('outbox.released'))}
+              onClick={() => void runStep(() => call('POST /api/releaseMails', {}), text('outbox.released'))}
             >
               {text('outbox.release')}
             </Button>
@@ -55,7 +55,7 @@ export function Outbox() {
           onSend={
             isOnHold
               ? undefined
-              : ({ id }) => void act(() => call('POST /api/sendMailAgain', { id }), text('outbox.sent'))
+              : ({ id }) => void runStep(() => call('POST /api/sendMailAgain', { id }), text('outbox.sent'))
           }
         />
       )}

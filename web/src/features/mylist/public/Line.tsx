@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './MyList.module.css'
 import { RememberedEntry } from './RememberedEntry.tsx'
 import { writeNote } from './remembered.ts'
-import { maxNoteLength, type Remembered } from './rememberedList.ts'
+import { maxNoteLength, type RememberedLine } from './rememberedList.ts'
 
 export interface LineProps {
-  line: Remembered
+  line: RememberedLine
   /** Null if the provider is not listed any more, undefined until that is known. */
   entry: Entry | null | undefined
   isFirst: boolean
@@ -24,7 +24,7 @@ export interface LineProps {
 export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, onRemove }: LineProps) {
   const text = useText()
   const name = entry?.name ?? text('mylist.gone')
-  const of = (label: string): ReactNode => (
+  const withName = (label: string): ReactNode => (
     <>
       {label}
       <VisuallyHidden>: {name}</VisuallyHidden>
@@ -36,7 +36,7 @@ export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, o
       <RememberedEntry entry={entry} />
       <div className={`${styles.note} noPrint`}>
         <TextAreaField
-          label={of(text('mylist.note'))}
+          label={withName(text('mylist.note'))}
           value={line.note}
           maxLength={maxNoteLength}
           rows={2}
@@ -45,10 +45,10 @@ export const Line = memo(function Line({ line, entry, isFirst, isLast, onMove, o
       </div>
       {line.note.trim() !== '' && <p className={styles.printedNote}>{line.note}</p>}
       <Row tight className={styles.buttons}>
-        <MoveButton isUp isEnd={isFirst} label={of(text('mylist.up'))} onMove={moveBy} />
-        <MoveButton isEnd={isLast} label={of(text('mylist.down'))} onMove={moveBy} />
+        <MoveButton isUp isEnd={isFirst} label={withName(text('mylist.up'))} onMove={moveBy} />
+        <MoveButton isEnd={isLast} label={withName(text('mylist.down'))} onMove={moveBy} />
         <Button look="quiet" icon="close" onClick={() => onRemove(line.id, name)}>
-          {of(text('selection.remove'))}
+          {withName(text('selection.remove'))}
         </Button>
       </Row>
     </article>

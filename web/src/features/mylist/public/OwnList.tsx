@@ -8,25 +8,25 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
+import { ListPlaceholder } from './ListPlaceholder.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { forget, useIsKept, useRemembered } from './remembered.ts'
+import { removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { ShareList } from './ShareList.tsx'
 import { useEntriesByIds } from './useEntriesByIds.ts'
-import { Waiting } from './Waiting.tsx'
 import { WriteToAll } from './WriteToAll.tsx'
 
 export function OwnList() {
   const text = useText()
   const list = useRemembered()
-  const isKept = useIsKept()
+  const isStored = useIsListStored()
   const ids = list.map(({ id }) => id)
   const { entries, error, keptAt, retry } = useEntriesByIds(ids, true)
   const locale = useLocale()
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const clear = () => setRemoval({ removed: forget(ids), name: '' })
+  const clearList = () => setRemoval({ removed: removeRemembered(ids), name: '' })
   const removedNotice = removal && <RemovedNotice removal={removal} onEnd={() => setRemoval(null)} />
   if (list.length === 0)
     return (
@@ -35,13 +35,13 @@ export function OwnList() {
         <EmptyList />
       </>
     )
-  if (entries.size === 0 && !error && !removal) return <Waiting />
+  if (entries.size === 0 && !error && !removal) return <ListPlaceholder />
   // The service worker's bar above the page has the same words, and a button.
-  const isSaidAbove = keptAt !== null && document.querySelector('.keptMark') !== null
+  const isShownAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (
     <>
-      {!isKept && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
-      {error && !isSaidAbove && (
+      {!isStored && <Notice kind="warning">{text('mylist.notKept')}</Notice>}
+      {error && !isShownAbove && (
         <ErrorNotice
           error={error}
           title={keptAt === null ? text('list.failed') : text('kept.at', keptParts(keptAt, locale))}
@@ -53,7 +53,7 @@ export function OwnList() {
         list={list}
         entries={entries}
         onRemove={setRemoval}
-        notice={{ at: removal?.removed[0]?.index ?? 0, shown: removedNotice }}
+        notice={{ index: removal?.removed[0]?.index ?? 0, content: removedNotice }}
       />
       <Row className={`${styles.actions} noPrint`}>
         <PrintList />
@@ -61,7 +61,7 @@ export function OwnList() {
           {text('paper.open')}
         </LinkButton>
         <ShareList ids={ids} />
-        <Button icon="close" className="withScript" onClick={clear}>
+        <Button icon="close" className="withScript" onClick={clearList}>
           {text('mylist.clear')}
         </Button>
       </Row>

@@ -20,7 +20,7 @@ export function RememberButton({ entry, short = false }: Props) {
   const press = () => {
     if (!toggleRemembered(entry.uuid)) notify('warning', text('mylist.notKept'))
   }
-  const [whole, word] = isRemembered
+  const [longText, shortText] = isRemembered
     ? (['mylist.remembered', 'mylist.rememberedShort'] as const)
     : (['mylist.remember', 'mylist.rememberShort'] as const)
   return (
@@ -30,7 +30,7 @@ export function RememberButton({ entry, short = false }: Props) {
       aria-pressed={isRemembered}
       onClick={press}
     >
-      {text(short ? word : whole)}
+      {text(short ? shortText : longText)}
       <VisuallyHidden>: {entry.name}</VisuallyHidden>
     </Button>
   )

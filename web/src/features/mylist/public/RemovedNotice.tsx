@@ -3,7 +3,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { restore } from './remembered.ts'
+import { restoreRemoved } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 
 /** Tells what was removed, and restores it. Takes the focus, since the pressed button is gone. */
@@ -13,7 +13,7 @@ export function RemovedNotice({ removal, onEnd }: { removal: Removal; onEnd: () 
   useTakeFocus(box, removal)
   const { removed, name } = removal
   const undo = () => {
-    restore(removed)
+    restoreRemoved(removed)
     onEnd()
     const first = removed[0]?.line.id
     // One frame later, the line is back.

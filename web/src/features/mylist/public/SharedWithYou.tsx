@@ -9,22 +9,22 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
 import { RememberedEntry } from './RememberedEntry.tsx'
-import { forget, remember, useIsKept, useRemembered } from './remembered.ts'
+import { addRemembered, removeRemembered, useIsListStored, useRemembered } from './remembered.ts'
 import { maxShared, type SharedList } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 
 /** Shows a list that another person shared; the visitor's list is unchanged until its providers are added. */
 export function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {
   const text = useText()
-  const own = useRemembered()
-  const isKept = useIsKept()
+  const ownList = useRemembered()
+  const isStored = useIsListStored()
   const { entries, error, retry } = useEntriesByIds(ids)
   const [added, setAdded] = useState<string[] | null>(null)
-  const listed = ids.filter((id) => entries.get(id) !== null)
-  const isOnList = listed.every((id) => own.some((line) => line.id === id))
-  const add = () => setAdded(remember(listed))
+  const listedIds = ids.filter((id) => entries.get(id) !== null)
+  const areAllOnList = listedIds.every((id) => ownList.some((line) => line.id === id))
+  const add = () => setAdded(addRemembered(listedIds))
   const undo = () => {
-    forget(added ?? [])
+    removeRemembered(added ?? [])
     setAdded(null)
     notify('success', text('mylist.sharedUndone'))
   }
@@ -34,12 +34,14 @@ export function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: Share
         <Notice
           actions={
             <>
-              {!isOnList && (
+              {!areAllOnList && (
                 <Button icon="bookmark" onClick={add}>
                   {text('mylist.takeOver')}
                 </Button>
               )}
-              <LinkButton to={routes.myList.href()}>{text('mylist.toOwn', { count: own.length })}</LinkButton>
+              <LinkButton to={routes.myList.href()}>
+                {text('mylist.toOwn', { count: ownList.length })}
+              </LinkButton>
             </>
           }
         >
@@ -48,11 +50,11 @@ export function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: Share
         <div role="status">
           {added && (
             <Notice
-              kind={isKept ? 'success' : 'warning'}
+              kind={isStored ? 'success' : 'warning'}
               actions={added.length > 0 && <Button onClick={undo}>{text('selection.undo')}</Button>}
             >
-              {text('mylist.takenOver', { count: added.length, known: listed.length - added.length })}
-              {!isKept && ` ${text('mylist.notKept')}`}
+              {text('mylist.takenOver', { count: added.length, known: listedIds.length - added.length })}
+              {!isStored && ` ${text('mylist.notKept')}`}
             </Notice>
           )}
         </div>

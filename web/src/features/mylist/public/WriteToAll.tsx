@@ -8,7 +8,7 @@ import styles from './MyList.module.css'
 export function WriteToAll({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   const reachable = entries.filter(({ email }) => email !== '')
-  const others = entries.filter(({ email }) => email === '')
+  const unreachable = entries.filter(({ email }) => email === '')
   if (entries.length === 0) return null
   const portions = Array.from({ length: Math.ceil(reachable.length / maxSelected) }, (_, i) =>
     reachable.slice(i * maxSelected, (i + 1) * maxSelected),
@@ -27,9 +27,9 @@ export function WriteToAll({ entries }: { entries: readonly Entry[] }) {
           <span lang="de">{portion.map(({ name }) => name).join(', ')}</span>
         </p>
       ))}
-      {others.length > 0 && (
+      {unreachable.length > 0 && (
         <p>
-          {text('mylist.withoutMail')} <span lang="de">{others.map(({ name }) => name).join(', ')}</span>
+          {text('mylist.withoutMail')} <span lang="de">{unreachable.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ export const myListPage = definePage({
   noindex: true,
   ...(import.meta.env.SSR && {
     description: 'mylist.lead' as const,
-    shared: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
+    shareTexts: { title: 'mylist.sharedTitle' as const, description: 'mylist.sharedLead' as const },
   }),
   load: ({ locale }) => (locale === 'en' ? [callUrl('GET /api/categoryinfo', {})] : []),
 })

@@ -44,36 +44,36 @@ beforeEach(() => {
 describe('the list in the browser', () => {
   it('begins with what is selected for a mail, once', async () => {
     stored.set('selectedEntry', JSON.stringify([select(1), select(2)]))
-    expect((await openTab()).remember([])).toEqual([])
+    expect((await openTab()).addRemembered([])).toEqual([])
     expect(kept()).toEqual([
       [1, ''],
       [2, ''],
     ])
-    const { forget } = await openTab()
-    forget([id(1), id(2)])
+    const { removeRemembered } = await openTab()
+    removeRemembered([id(1), id(2)])
     expect(kept()).toEqual([])
-    expect((await openTab()).remember([id(3)])).toEqual([id(3)])
+    expect((await openTab()).addRemembered([id(3)])).toEqual([id(3)])
     expect(kept()).toEqual([[3, '']])
   })
 
   it('stores nothing before there is something, and takes over nothing that is selected later', async () => {
     const tab = await openTab()
-    expect(tab.forget([id(1)])).toEqual([])
+    expect(tab.removeRemembered([id(1)])).toEqual([])
     expect(kept()).toBeNull()
     tab.toggleSelection(select(1))
     const next = await openTab()
-    next.remember([id(2)])
+    next.addRemembered([id(2)])
     expect(kept()).toEqual([[2, '']])
   })
 
-  it('keeps what two tabs do at once', async () => {
+  it('keeps simultaneous changes of two tabs', async () => {
     const [one, other] = [await openTab(), await openTab()]
-    one.remember([id(1), id(2)])
-    other.remember([id(3)])
+    one.addRemembered([id(1), id(2)])
+    other.addRemembered([id(3)])
     one.writeNote(id(1), 'aus dem einen')
     other.writeNote(id(2), 'aus dem anderen')
-    one.move(id(3), -1)
-    other.forget([id(1)])
+    one.moveRemembered(id(3), -1)
+    other.removeRemembered([id(1)])
     one.writeNote(id(1), 'zu spät')
     expect(kept()).toEqual([
       [3, ''],
@@ -82,8 +82,8 @@ describe('the list in the browser', () => {
   })
 
   it('brings note and place back when its button is pressed twice', async () => {
-    const { remember, writeNote, toggleRemembered } = await openTab()
-    remember([id(1), id(2), id(3)])
+    const { addRemembered, writeNote, toggleRemembered } = await openTab()
+    addRemembered([id(1), id(2), id(3)])
     writeNote(id(2), 'Dienstag')
     expect([toggleRemembered(id(2)), toggleRemembered(id(2))]).toEqual([true, true])
     expect(kept()).toEqual([
@@ -95,9 +95,9 @@ describe('the list in the browser', () => {
 
   it('lives as long as the page where the browser forbids storing or is full', async () => {
     refusal = new Error('QuotaExceededError')
-    const { remember, toggleRemembered } = await openTab()
+    const { addRemembered, toggleRemembered } = await openTab()
     expect(toggleRemembered(id(1))).toBe(false)
-    expect(remember([id(1), id(2)])).toEqual([id(2)])
+    expect(addRemembered([id(1), id(2)])).toEqual([id(2)])
     refusal = null
     expect(toggleRemembered(id(3))).toBe(true)
     expect(kept()).toEqual([
@@ -109,8 +109,8 @@ describe('the list in the browser', () => {
 
   it('is empty where something else is stored under its name', async () => {
     stored.set('myList', '{"entries":[{"id":"<img>"}]')
-    const { remember } = await openTab()
-    remember([id(1)])
+    const { addRemembered } = await openTab()
+    addRemembered([id(1)])
     expect(kept()).toEqual([[1, '']])
   })
 })

@@ -6,7 +6,7 @@ import {
   formatList,
   moveLine,
   parseList,
-  type Remembered,
+  type RememberedLine,
   type RemovedLine,
   removeLines,
   restoreLines,
@@ -14,53 +14,53 @@ import {
 } from './rememberedList.ts'
 
 /** Key of the stored list; `boot.ts` reads it, too. */
-const key = 'myList'
-const none: readonly Remembered[] = []
+const storageKey = 'myList'
+const noLines: readonly RememberedLine[] = []
 const listeners = new Set<() => void>()
-let current: readonly Remembered[] | undefined
+let currentLines: readonly RememberedLine[] | undefined
 /** The stored text that `current` was read from. */
-let seen: string | null = null
+let currentText: string | null = null
 /** False if the browser refused to store the list, which then lasts only as long as the page. */
-let isKept = true
+let isStored = true
 /** The last line removed with its button: pressing again restores its note and place. */
 let latestRemoved: RemovedLine | null = null
 
-const read = (): readonly Remembered[] => current ?? readAnew()
+const readList = (): readonly RememberedLine[] => currentLines ?? readAgain()
 
 /** Returns the list as it is stored now, including changes of other tabs. */
-function readAnew(): readonly Remembered[] {
-  const text = isKept ? readStored(key) : seen
-  if (!current && text === null) return begin()
-  if (!current || text !== seen) show(parseList(text))
-  seen = text
-  return read()
+function readAgain(): readonly RememberedLine[] {
+  const text = isStored ? readStored(storageKey) : currentText
+  if (!currentLines && text === null) return startList()
+  if (!currentLines || text !== currentText) setCurrent(parseList(text))
+  currentText = text
+  return readList()
 }
 
-function show(list: readonly Remembered[]): void {
+function setCurrent(list: readonly RememberedLine[]): void {
   // Uses the same empty array as the server, so that nothing renders again.
-  current = list.length === 0 ? none : list
+  currentLines = list.length === 0 ? noLines : list
 }
 
 /** Takes over, once, what an earlier version of the site called the shortlist: the selection for a joint mail. */
-function begin(): readonly Remembered[] {
-  show(addLines(none, selectedIds()))
-  if (read().length > 0) change(read())
+function startList(): readonly RememberedLine[] {
+  setCurrent(addLines(noLines, selectedIds()))
+  if (readList().length > 0) storeList(readList())
   // Later selections are meant only for a mail. A stored list, even an empty one, shows that this one has begun.
-  else onSelectionChange(() => isKept && readStored(key) === null && change(none))
-  return read()
+  else onSelectionChange(() => isStored && readStored(storageKey) === null && storeList(noLines))
+  return readList()
 }
 
-function change(next: readonly Remembered[]): void {
-  show(next)
-  seen = formatList(next)
-  isKept = writeStored(key, seen)
+function storeList(next: readonly RememberedLine[]): void {
+  setCurrent(next)
+  currentText = formatList(next)
+  isStored = writeStored(storageKey, currentText)
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
-    if (event.key !== key && event.key !== null) return
-    readAnew()
+    if (event.key !== storageKey && event.key !== null) return
+    readAgain()
     listener()
   }
   listeners.add(listener)
@@ -72,12 +72,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the visitor's list; empty on the server and in the first render. */
-export const useRemembered = (): readonly Remembered[] => useSyncExternalStore(subscribe, read, () => none)
+export const useRemembered = (): readonly RememberedLine[] =>
+  useSyncExternalStore(subscribe, readList, () => noLines)
 
 export const useRememberedCount = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => read().length,
+    () => readList().length,
     () => 0,
   )
 
@@ -85,49 +86,50 @@ export const useRememberedCount = (): number =>
 export const useIsRemembered = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => read().some((line) => line.id === id),
+    () => readList().some((line) => line.id === id),
     () => false,
   )
 
 /** Returns false if the browser does not store the list. */
-export const useIsKept = (): boolean =>
+export const useIsListStored = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isKept,
+    () => isStored,
     () => true,
   )
 
 /** Adds or removes a provider. Returns false if the browser did not store that. */
 export function toggleRemembered(id: string): boolean {
-  if (readAnew().some((line) => line.id === id)) latestRemoved = forget([id])[0] ?? null
-  else if (latestRemoved?.line.id === id) restore([latestRemoved])
-  else change(addLines(read(), [id]))
-  return isKept
+  if (readAgain().some((line) => line.id === id)) latestRemoved = removeRemembered([id])[0] ?? null
+  else if (latestRemoved?.line.id === id) restoreRemoved([latestRemoved])
+  else storeList(addLines(readList(), [id]))
+  return isStored
 }
 
 /** Appends providers; returns those that were not yet on the list. */
-export function remember(ids: readonly string[]): string[] {
-  const before = new Set(readAnew().map(({ id }) => id))
-  const list = addLines(read(), ids)
-  if (list.length > before.size) change(list)
+export function addRemembered(ids: readonly string[]): string[] {
+  const before = new Set(readAgain().map(({ id }) => id))
+  const list = addLines(readList(), ids)
+  if (list.length > before.size) storeList(list)
   return list.flatMap(({ id }) => (before.has(id) ? [] : id))
 }
 
 /** Removes lines and returns them for `restore`. */
-export function forget(ids: readonly string[]): RemovedLine[] {
-  const { rest, removed } = removeLines(readAnew(), new Set(ids))
-  if (removed.length > 0) change(rest)
+export function removeRemembered(ids: readonly string[]): RemovedLine[] {
+  const { rest, removed } = removeLines(readAgain(), new Set(ids))
+  if (removed.length > 0) storeList(rest)
   return removed
 }
 
-export const restore = (removed: readonly RemovedLine[]): void => change(restoreLines(readAnew(), removed))
+export const restoreRemoved = (removed: readonly RemovedLine[]): void =>
+  storeList(restoreLines(readAgain(), removed))
 
 /** Moves a line one place up or down. Returns its place and the number of lines; null if it could not move. */
-export function move(id: string, by: 1 | -1): { place: number; count: number } | null {
-  const before = readAnew().findIndex((line) => line.id === id)
-  change(moveLine(read(), id, by))
-  const after = read().findIndex((line) => line.id === id)
-  return after === before ? null : { place: after + 1, count: read().length }
+export function moveRemembered(id: string, by: 1 | -1): { place: number; count: number } | null {
+  const before = readAgain().findIndex((line) => line.id === id)
+  storeList(moveLine(readList(), id, by))
+  const after = readList().findIndex((line) => line.id === id)
+  return after === before ? null : { place: after + 1, count: readList().length }
 }
 
-export const writeNote = (id: string, note: string): void => change(withNote(readAnew(), id, note))
+export const writeNote = (id: string, note: string): void => storeList(withNote(readAgain(), id, note))

@@ -5,15 +5,15 @@ import {
   maxNoteLength,
   moveLine,
   parseList,
-  type Remembered,
+  type RememberedLine,
   removeLines,
   restoreLines,
   withNote,
 } from './rememberedList.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const line = (n: number, note = ''): Remembered => ({ id: id(n), note })
-const order = (list: readonly Remembered[]) => list.map((one) => Number(one.id.slice(-4)))
+const line = (n: number, note = ''): RememberedLine => ({ id: id(n), note })
+const order = (list: readonly RememberedLine[]) => list.map((one) => Number(one.id.slice(-4)))
 
 describe('the list to remember', () => {
   it('comes back as it was stored, 500 lines with notes included', () => {
@@ -53,12 +53,12 @@ describe('the list to remember', () => {
     ])
   })
 
-  it('takes each provider once, at the end', () => {
+  it('appends each provider once', () => {
     const list = addLines([line(1, 'a'), line(2)], [id(3), id(1), id(3), 'kein Anbieter'])
     expect(list).toEqual([line(1, 'a'), line(2), line(3)])
   })
 
-  it('moves one place up or down, and at its ends nowhere', () => {
+  it('moves a line one place up or down, but not beyond the ends', () => {
     const list = [line(1), line(2), line(3)]
     expect(order(moveLine(list, id(3), -1))).toEqual([1, 3, 2])
     expect(order(moveLine(list, id(1), 1))).toEqual([2, 1, 3])
@@ -70,7 +70,7 @@ describe('the list to remember', () => {
       expect(moveLine(list, id(n), by)).toEqual(list)
   })
 
-  it('takes removed lines back to where they stood, with their notes', () => {
+  it('restores removed lines at their places, with their notes', () => {
     const list = [1, 2, 3, 4].map((n) => line(n, `Notiz ${n}`))
     for (const gone of [[1], [2, 3], [4], [1, 2, 3, 4], [9]]) {
       const { rest, removed } = removeLines(list, new Set(gone.map(id)))
@@ -82,7 +82,7 @@ describe('the list to remember', () => {
     expect(restoreLines(again, removed)).toEqual(again)
   })
 
-  it('bounds a note, and writes none beside a provider that is gone', () => {
+  it('limits the length of a note, and ignores notes for removed providers', () => {
     expect(withNote([line(1)], id(1), 'x'.repeat(600))[0]?.note).toHaveLength(maxNoteLength)
     expect(withNote([line(1)], id(2), 'x')).toEqual([line(1)])
   })

@@ -41,7 +41,7 @@ describe('a list in a link', () => {
       expect(isBroken(hash)).toBe(false)
   })
 
-  it('is none where the address has no anchor, or that of a place on the page', () => {
+  it('is absent if the address has no anchor, or one on the page', () => {
     for (const hash of ['', '#', '#main', '#menu', '#top', '#line-x']) expect(readHash(hash)).toBeNull()
   })
 })

@@ -4,11 +4,11 @@ import { isId } from './rememberedList.ts'
 export const maxShared = 50
 
 /** Maximum number of providers in a QR code: phones cannot read finer ones. */
-export const maxInPicture = 20
+export const maxInQrCode = 20
 
 /** Number of characters for 128 bits in base64url. */
 const codeLength = 22
-const shortestHash = codeLength
+const minHashLength = codeLength
 
 /** Encodes an id in 22 characters. */
 function codeOf(id: string): string {
@@ -42,18 +42,18 @@ export interface SharedList {
 /** Reads the list in a link; null if it contains none (no `#`, or an anchor on the page). */
 export function readHash(hash: string): SharedList | null {
   const codes = hash.replace(/^#/, '')
-  if (codes.length < shortestHash) return null
+  if (codes.length < minHashLength) return null
   const parts = codes.match(/.{1,22}/gs) ?? []
   const ids = parts.slice(0, maxShared).map((part) => (part.length === codeLength ? idOf(part) : null))
-  const known = ids.filter((id) => id !== null)
+  const validIds = ids.filter((id) => id !== null)
   return {
-    ids: [...new Set(known)],
-    isIncomplete: known.length < parts.length,
+    ids: [...new Set(validIds)],
+    isIncomplete: validIds.length < parts.length,
   }
 }
 
 /** Checks for a link that was cut off: the part after `#` is too short for a list and is no anchor on the page. */
-export function isBrokenHash(hash: string, isPlace: (id: string) => boolean): boolean {
-  const said = hash.replace(/^#/, '')
-  return said !== '' && !readHash(hash) && !said.startsWith('line-') && !isPlace(said)
+export function isBrokenHash(hash: string, isAnchor: (id: string) => boolean): boolean {
+  const fragment = hash.replace(/^#/, '')
+  return fragment !== '' && !readHash(hash) && !fragment.startsWith('line-') && !isAnchor(fragment)
 }

@@ -7,7 +7,7 @@ import { currentToken } from '../../../lib/session.ts'
 /** Providers by id; null for ids that no listed provider has (any more). */
 export type EntriesById = ReadonlyMap<string, Entry | null>
 
-interface Answer {
+interface LoadedEntries {
   entries: EntriesById
   error: CallError | undefined
   /** Time when the entries were kept, in milliseconds since 1970, if there is no connection; otherwise null. */
@@ -16,11 +16,11 @@ interface Answer {
 }
 
 const loadKept = () => import('../../../lib/kept.ts')
-const none: EntriesById = new Map()
+const noEntries: EntriesById = new Map()
 /** Name under which the providers of the visitor's list are kept for times without a connection. */
 const keptName = 'mylist'
 
-async function ask(ids: readonly string[]): Promise<EntriesById> {
+async function fetchEntries(ids: readonly string[]): Promise<EntriesById> {
   const { entries, unknown } = await call('POST /api/entriesByIds', { ids: [...ids] })
   return new Map([
     ...entries.map((entry) => [entry.uuid, entry] as const),
@@ -32,16 +32,16 @@ async function ask(ids: readonly string[]): Promise<EntriesById> {
  * Returns the providers with these ids, as far as they have loaded. When ids are added, only those are requested.
  * @param isOwn true for the visitor's own list, which is also available without a connection
  */
-export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
-  const [entries, setEntries] = useState(none)
+export function useEntriesByIds(ids: readonly string[], isOwn = false): LoadedEntries {
+  const [entries, setEntries] = useState(noEntries)
   const [error, setError] = useState<CallError>()
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const missing = ids.filter((id) => !entries.has(id)).slice(0, maxEntriesByIds)
-  const wanted = missing.join()
+  const missingIds = missing.join()
   useEffect(() => {
-    if (wanted === '' || error) return
-    let isWanted = true
-    const fail = async (failure: CallError) => {
+    if (missingIds === '' || error) return
+    let isCurrent = true
+    const handleFailure = async (failure: CallError) => {
       const isOffline = isOwn && failure.status === 0
       const kept = isOffline
         ? await loadKept().then(
@@ -49,19 +49,19 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
             () => null,
           )
         : null
-      if (!isWanted) return
+      if (!isCurrent) return
       setError(failure)
       if (!kept) return
       setKeptAt(kept.keptAt)
       setEntries((known) => new Map([...(kept.answer as [string, Entry | null][]), ...known]))
     }
-    ask(wanted.split(','))
-      .then((found) => isWanted && setEntries((known) => new Map([...known, ...found])))
-      .catch(fail)
+    fetchEntries(missingIds.split(','))
+      .then((found) => isCurrent && setEntries((known) => new Map([...known, ...found])))
+      .catch(handleFailure)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [wanted, error, isOwn])
+  }, [missingIds, error, isOwn])
   useEffect(() => {
     // Staff see pages with extra controls, and nothing is kept for them.
     if (!isOwn || entries.size === 0 || keptAt !== null || currentToken()) return
@@ -71,7 +71,7 @@ export function useEntriesByIds(ids: readonly string[], isOwn = false): Answer {
       .catch(() => {})
   }, [isOwn, entries, keptAt])
   const retry = () => {
-    if (keptAt !== null) setEntries(none)
+    if (keptAt !== null) setEntries(noEntries)
     setKeptAt(null)
     setError(undefined)
   }

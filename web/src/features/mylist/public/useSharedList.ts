@@ -7,10 +7,10 @@ import { isBrokenHash, readHash, type SharedList } from './sharedList.ts'
 export function useSharedList(): SharedList | null {
   const { hash } = useLocation()
   const hydrated = useHydrated()
-  const latest = useRef('')
-  if (hash === '' || readHash(hash)) latest.current = hash
-  const kept = latest.current
-  return useMemo(() => (hydrated ? readHash(kept) : null), [hydrated, kept])
+  const latestListHash = useRef('')
+  if (hash === '' || readHash(hash)) latestListHash.current = hash
+  const listHash = latestListHash.current
+  return useMemo(() => (hydrated ? readHash(listHash) : null), [hydrated, listHash])
 }
 
 /** Returns whether the hash is neither a list nor an anchor on the page. */

@@ -22,8 +22,8 @@ export default function NewsPage() {
   const { data, error, loading, retry } = useCall('GET /api/news', {})
   const today = useCall('GET /api/today', {})
   // If today's date is unknown, all items count as past.
-  const date = today.data?.date ?? (today.error && '9999')
-  const { coming, past } = comingAndPast(date === undefined ? [] : (data ?? []), date ?? '')
+  const todayDate = today.data?.date ?? (today.error && '9999')
+  const { coming, past } = comingAndPast(todayDate === undefined ? [] : (data ?? []), todayDate ?? '')
   return (
     <>
       <Breadcrumb trail={[{ label: text('news.title') }]} aside={<ReadAloud />} />
@@ -37,12 +37,12 @@ export default function NewsPage() {
       <NewsList
         id="coming"
         title={text('news.coming')}
-        order={text('news.comingOrder')}
+        orderText={text('news.comingOrder')}
         items={coming}
         isComing
       />
       {coming.length > 0 && <Subscription />}
-      <NewsList id="past" title={text('news.past')} order={text('news.pastOrder')} items={past} />
+      <NewsList id="past" title={text('news.past')} orderText={text('news.pastOrder')} items={past} />
     </>
   )
 }
@@ -60,18 +60,18 @@ interface NewsListProps {
   id: string
   title: string
   /** The sort order in words. */
-  order: string
+  orderText: string
   items: readonly News[]
   isComing?: boolean
 }
 
 /** Lists news under a heading; hidden if there are none. */
-function NewsList({ id, title, order, items, isComing = false }: NewsListProps) {
+function NewsList({ id, title, orderText, items, isComing = false }: NewsListProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>{order}</p>
+      <p>{orderText}</p>
       {items.map((item) => (
         <NewsItem key={item.nuuid} item={item} isComing={isComing} />
       ))}

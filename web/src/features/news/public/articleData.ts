@@ -3,10 +3,14 @@ import { plainNewsText } from '@directory/shared/newsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { NewsArticle } from 'schema-dts'
-import type { At } from '../../../lib/structuredData.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 
-export function articleData(item: News, settings: Settings | undefined, at: At): NewsArticle {
-  const address = `${at(routes.news.href())}#news-${item.nuuid}`
+export function articleData(
+  item: News,
+  settings: Settings | undefined,
+  absoluteUrl: ToAbsoluteUrl,
+): NewsArticle {
+  const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
   return {
     '@type': 'NewsArticle',
     '@id': address,
@@ -16,9 +20,9 @@ export function articleData(item: News, settings: Settings | undefined, at: At):
     inLanguage: 'de',
     datePublished: item.createDate,
     dateModified: item.updatedAt,
-    ...(item.picture && { image: new URL(item.picture, at('/')).href }),
+    ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
     ...(settings?.association && {
-      publisher: { '@type': 'Organization', name: settings.association, url: at('/') },
+      publisher: { '@type': 'Organization', name: settings.association, url: absoluteUrl('/') },
     }),
   }
 }

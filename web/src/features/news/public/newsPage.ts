@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
-import type { At } from '../../../lib/structuredData.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { ToAbsoluteUrl } from '../../../lib/structuredData.ts'
 import { articleData } from './articleData.ts'
 
 export const newsPage = definePage({
@@ -12,7 +12,7 @@ export const newsPage = definePage({
   load: () => [callUrl('GET /api/news')],
   ...(import.meta.env.SSR && {
     description: 'news.lead' as const,
-    structuredData: ({ settings }: PageContext, read: Read, at: At) =>
-      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, at)),
+    structuredData: ({ settings }: PageContext, read: ReadAnswer, absoluteUrl: ToAbsoluteUrl) =>
+      (read('GET /api/news') ?? []).map((item) => articleData(item, settings, absoluteUrl)),
   }),
 })

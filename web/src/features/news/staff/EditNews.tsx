@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useIsAt } from '../../../lib/useIsAt.ts'
+import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -19,7 +19,7 @@ import { newsState } from './newsState.ts'
 /** Lists all news; at the other addresses, the form of a new item or of the one that the address names. */
 export default function EditNews() {
   const { id } = useParams()
-  const isNew = useIsAt(routes.createNews)
+  const isNew = useIsOnRoute(routes.createNews)
   return isNew || id !== undefined ? <EditNewsForm /> : <NewsList />
 }
 

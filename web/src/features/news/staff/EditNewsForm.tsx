@@ -12,7 +12,7 @@ import { NewsForm } from './NewsForm.tsx'
 /** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
 export function EditNewsForm() {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { id } = useParams()
   const { data: news, error, loading, refreshing, retry } = useCall('GET /api/allnews', id ? {} : null)
@@ -24,8 +24,8 @@ export function EditNewsForm() {
     if (item && !refreshing) setBegun(true)
   }, [item, refreshing])
   useEffect(() => {
-    if (done) navigate(local(routes.editNews.href()))
-  }, [done, local, navigate])
+    if (done) navigate(localPath(routes.editNews.href()))
+  }, [done, localPath, navigate])
   const gone = news && !item && !refreshing
   return (
     <StaffPage

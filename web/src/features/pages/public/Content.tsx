@@ -9,7 +9,7 @@ import styles from './Content.module.css'
 import { FoldedText } from './FoldedText.tsx'
 
 /** Names of long pages, in which people look for one thing. */
-const isFolded: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
+const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 
 /** Shows HTML text that the association writes. */
 export function Content({ name }: { name: PageName }) {
@@ -23,7 +23,7 @@ export function Content({ name }: { name: PageName }) {
   return (
     <>
       {locale !== 'de' && <p className={styles.note}>{text('page.inGerman')}</p>}
-      {isFolded.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
+      {foldedPages.has(name) ? <FoldedText html={html} /> : <RichText html={html} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function FoldedText({ html }: { html: string }) {
     <div className={styles.folds}>
       <RichText html={intro} />
       {folds.map((fold) => (
-        <Collapsible key={fold.id} id={fold.id} lang="de" defaultOpen={false} title={<Title {...fold} />}>
+        <Collapsible key={fold.id} id={fold.id} lang="de" defaultOpen={false} title={<FoldTitle {...fold} />}>
           <RichText html={fold.html} />
         </Collapsible>
       ))}
@@ -31,7 +31,7 @@ export function FoldedText({ html }: { html: string }) {
   )
 }
 
-function Title({ title }: { title: string }) {
+function FoldTitle({ title }: { title: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved
   return <span dangerouslySetInnerHTML={{ __html: hyphenatedHtml(title) }} />
 }

@@ -2,7 +2,7 @@ import { isPageName, pageLabels, pageNames } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useIsAt } from '../../../lib/useIsAt.ts'
+import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -16,7 +16,7 @@ import { usePageSource } from './usePageSource.ts'
 /** Shows pages and files, each at its own address. */
 export default function EditPages() {
   const text = useText()
-  const isFiles = useIsAt(routes.files)
+  const isFiles = useIsOnRoute(routes.files)
   return (
     <StaffPage
       title={text(isFiles ? 'edit.files.title' : 'edit.pages.title')}

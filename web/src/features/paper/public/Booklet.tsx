@@ -17,14 +17,14 @@ export default function Booklet() {
   const [search] = useSearchParams()
   const { booklet } = useContext(ServerState)
   const topic = search.get('topic')
-  const again = routes.paper.href(topic ? { topic } : { town: search.get('town') ?? '' })
-  const isAwaited = booklet === undefined || 'place' in booklet
-  const heading = text(isAwaited ? 'paper.waiting' : 'paper.failed')
+  const retryHref = routes.paper.href(topic ? { topic } : { town: search.get('town') ?? '' })
+  const isWaiting = booklet === undefined || 'place' in booklet
+  const heading = text(isWaiting ? 'paper.waiting' : 'paper.failed')
   return (
     <>
       <Breadcrumb trail={[{ label: text('paper.open'), to: routes.paper.href() }, { label: heading }]} />
       <PageHeading>{heading}</PageHeading>
-      {isAwaited ? (
+      {isWaiting ? (
         <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>
       ) : (
         <Notice kind="error" role="alert">
@@ -32,7 +32,7 @@ export default function Booklet() {
         </Notice>
       )}
       <p>
-        <LinkButton to={again}>{text('paper.again')}</LinkButton>
+        <LinkButton to={retryHref}>{text('paper.again')}</LinkButton>
       </p>
     </>
   )

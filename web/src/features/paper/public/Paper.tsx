@@ -26,7 +26,7 @@ export default function Paper() {
   const topic = search.get('topic') ?? ''
   const town = search.get('town') ?? ''
   const isList = search.get('of') === 'list'
-  const { chosen, isUnknown } = useAsked(topic, town)
+  const { chosen, isUnknown } = useRequestedContent(topic, town)
   const name = isUnknown ? '' : chosen ? label(chosen.title) : town
   const title = isList
     ? text('paper.titleList')
@@ -42,22 +42,28 @@ export default function Paper() {
           {text('paper.unknown')}
         </Notice>
       )}
-      {isList ? <OwnList /> : name === '' ? <Choice /> : <BookletForm of={chosen ? { topic } : { town }} />}
+      {isList ? (
+        <BookletOfOwnList />
+      ) : name === '' ? (
+        <ContentChoice />
+      ) : (
+        <BookletForm content={chosen ? { topic } : { town }} />
+      )}
     </>
   )
 }
 
 /** Returns the topic or town in the address, if the directory has it. */
-function useAsked(topic: string, town: string) {
+function useRequestedContent(topic: string, town: string) {
   const isTown = topic === '' && town !== ''
   const topics = useCall('GET /api/topcategories', {}).data
   const place = useCall('GET /api/place', isTown ? { from: town } : null).data
-  const chosen = topics?.find(({ id }) => id === topic)
-  const isKnown = isTown ? place?.place !== null : topic === '' || !topics || chosen !== undefined
-  return { chosen, isUnknown: !isKnown }
+  const topicInAddress = topics?.find(({ id }) => id === topic)
+  const isKnown = isTown ? place?.place !== null : topic === '' || !topics || topicInAddress !== undefined
+  return { chosen: topicInAddress, isUnknown: !isKnown }
 }
 
-function OwnList() {
+function BookletOfOwnList() {
   const text = useText()
   const hydrated = useHydrated()
   if (!hydrated)
@@ -82,11 +88,11 @@ function OwnList() {
 }
 
 /** Opens the PDF, or a page that waits for it. */
-function BookletForm({ of }: { of: { topic: string } | { town: string } }) {
+function BookletForm({ content }: { content: { topic: string } | { town: string } }) {
   const text = useText()
   const action = useLocalPath()(routes.booklet.href())
   const [format, setFormat] = usePaperFormat()
-  const [[name, value] = ['', '']] = Object.entries(of)
+  const [[name, value] = ['', '']] = Object.entries(content)
   return (
     <form method="get" action={action} className={styles.form}>
       <input type="hidden" name={name} value={value} />
@@ -98,7 +104,7 @@ function BookletForm({ of }: { of: { topic: string } | { town: string } }) {
   )
 }
 
-function Choice() {
+function ContentChoice() {
   const text = useText()
   const label = useLooseText()
   const action = useLocalPath()(routes.paper.href())

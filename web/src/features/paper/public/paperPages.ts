@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 
 export const paperPage = definePage({
   route: routes.paper,
@@ -20,7 +20,7 @@ export const paperPage = definePage({
   // Only the server sends a status.
   ...(import.meta.env.SSR && {
     description: 'paper.lead' as const,
-    status: ({ search }: PageContext, read: Read) => {
+    status: ({ search }: PageContext, read: ReadAnswer) => {
       const [topic, from] = [search.get('topic') ?? '', search.get('town') ?? '']
       const topics = read('GET /api/topcategories', {})
       const isKnown =

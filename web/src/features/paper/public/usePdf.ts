@@ -4,10 +4,10 @@ import { useOperation } from '../../../lib/useOperation.ts'
 /** Makes one PDF at a time: returns its place in the queue while it is made, otherwise 0. */
 export function usePdf() {
   const { run, busy } = useOperation()
-  const [place, setPlace] = useState(0)
+  const [queuePlace, setQueuePlace] = useState(0)
   const make = (
-    step: (onPlace: (place: number) => void) => Promise<unknown>,
+    step: (onQueuePlace: (place: number) => void) => Promise<unknown>,
     options: Parameters<typeof run>[1] = {},
-  ) => run(() => step(setPlace), options).finally(() => setPlace(0))
-  return { make, busy, place }
+  ) => run(() => step(setQueuePlace), options).finally(() => setQueuePlace(0))
+  return { make, busy, place: queuePlace }
 }

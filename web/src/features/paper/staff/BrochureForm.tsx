@@ -4,7 +4,7 @@ import { maxGreeting } from '@directory/shared/paper'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
-import { makePdf, whileMade } from '../../../lib/makePdf.ts'
+import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -16,33 +16,33 @@ import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
 import { KeepBrochure } from './KeepBrochure.tsx'
-import { Place } from './Place.tsx'
+import { QueuePlace } from './QueuePlace.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
 
 /** Edits chapters, greeting and format of the whole brochure, which an Admin can also publish. */
-export function BrochureForm({ known }: { known: Known }) {
+export function BrochureForm({ settings }: { settings: Known }) {
   const text = useText()
   const label = useLooseText()
   const locale = useLocale()
   const isAdmin = useCall('GET /api/getRole', {}).data?.role === 'Admin'
   const title = useCall('GET /api/settings', {}).data?.siteTitle ?? ''
-  const [greeting, setGreeting] = useState(known.greeting)
+  const [greeting, setGreeting] = useState(settings.greeting)
   const [chapters, setChapters] = useState<readonly string[]>([])
   const pictures = useCall('GET /api/pictures', {}).data ?? []
   const [cover, setCover] = useState('')
-  const [kept, setKept] = useState('')
+  const [keptBrochure, setKeptBrochure] = useState('')
   const [format, setFormat] = usePaperFormat()
   const { make, busy, place } = usePdf()
   const body = { chapters: [...chapters], greeting, cover, locale, ...format }
   const toggle = (id: string, isOn: boolean) =>
     setChapters((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
-  const open = () => make((onPlace) => makePdf('POST /api/brochure', body, onPlace))
-  const keep = (name: string) =>
+  const openPdf = () => make((onPlace) => makePdf('POST /api/brochure', body, onPlace))
+  const keepBrochure = (name: string) =>
     make(
       async (onPlace) =>
-        setKept(
-          (await whileMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
+        setKeptBrochure(
+          (await waitUntilMade(() => call('POST /api/keepBrochure', { ...body, title: name }), onPlace)).undo,
         ),
       { refresh: ['GET /api/settings'] },
     )
@@ -62,7 +62,7 @@ export function BrochureForm({ known }: { known: Known }) {
         <legend>{text('brochure.chapters')}</legend>
         <p>{text('brochure.chaptersHint')}</p>
         <PlainList>
-          {known.chapters.map(({ id, title: key }) => (
+          {settings.chapters.map(({ id, title: key }) => (
             <li key={id}>
               <Checkbox
                 label={key === '' ? text('brochure.others') : label(key)}
@@ -85,19 +85,19 @@ export function BrochureForm({ known }: { known: Known }) {
       </SelectField>
       {cover !== '' && <img className={paper.cover} src={filePath(cover)} alt="" />}
       <FormatFields format={format} onFormat={setFormat} />
-      <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
+      <Button look="main" icon="print" aria-disabled={busy} onClick={openPdf}>
         {text('brochure.make')}
       </Button>
-      <Place busy={busy} place={place} />
-      {kept !== '' && (
+      <QueuePlace busy={busy} queuePlace={place} />
+      {keptBrochure !== '' && (
         <UndoNotice
-          key={kept}
+          key={keptBrochure}
           title={text('brochure.kept')}
-          undo={kept}
+          undo={keptBrochure}
           refresh={['GET /api/settings', 'GET /api/filedetails']}
         />
       )}
-      {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keep} />}
+      {isAdmin && <KeepBrochure siteTitle={title} busy={busy} onKeep={keepBrochure} />}
     </section>
   )
 }

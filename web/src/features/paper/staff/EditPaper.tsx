@@ -17,7 +17,7 @@ export default function EditPaper() {
       {!data && !error && <Skeleton />}
       {data && (
         <div className={styles.tools}>
-          <BrochureForm known={data} />
+          <BrochureForm settings={data} />
           <LabelsForm towns={data.towns} categories={data.categories} />
         </div>
       )}

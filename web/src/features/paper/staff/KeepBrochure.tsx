@@ -16,12 +16,12 @@ export function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
   const text = useText()
   const month = dateFormat('de-DE', { month: 'long', year: 'numeric' }).format(new Date())
   const [title, setTitle] = useState(`${siteTitle}, Stand ${month}`)
-  const keep = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onKeep(title)
   }
   return (
-    <form className={styles.tool} onSubmit={keep}>
+    <form className={styles.tool} onSubmit={submit}>
       <h3>{text('brochure.keep')}</h3>
       <p>{text('brochure.keepHint')}</p>
       <TextField

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { UndoNotice } from '../../../ui/UndoNotice.tsx'
 import { ChangeOtherEntries, entryLists, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
@@ -16,7 +16,7 @@ import { type InboxFilter, useInbox, type Waiting } from './useInbox.ts'
 export default function Inbox() {
   const text = useText()
   const { pathname } = useLocation()
-  const { get } = useAddress()
+  const { get } = useAddressParameters()
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
   const [also, setAlso] = useState<{ title: string; undo: string[] } | null>(null)
   const isEntries = pathname.endsWith(routes.pendingEntries.href())

@@ -8,14 +8,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { StaffEntryForm, type useStaffProblems } from '../../entries/door.ts'
 import {
+  addPickedLine,
   changedFields,
   countChanges,
   type EntryValues,
-  takeOverLine,
   valuesOf,
   valuesOfFields,
   withoutLookedUpMarker,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { byHandDraft } from '../../review/door.ts'
 import { exactMatch } from './exactMatch.ts'
@@ -87,9 +87,9 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
   })
   const { values, clear } = draft
   useEffect(() => {
-    const after = withoutLookedUpMarker(start, withPicked(values))
+    const after = withoutLookedUpMarker(start, withPickedLine(values))
     const made = { fields: changedFields(start, after), count: countChanges(start, after) }
-    onChange({ entry, ...made, values, wrong: takeOverLine(values).wrong, clear })
+    onChange({ entry, ...made, values, wrong: addPickedLine(values).wrong, clear })
     return () => onChange(null)
   }, [entry, start, values, clear, onChange])
   return (

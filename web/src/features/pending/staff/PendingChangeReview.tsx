@@ -142,7 +142,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
         <MailPreview
           folded
           isDecided={busy}
-          own={{ value: mailText, set: (mailText) => choices.set({ mailText }) }}
+          ownWords={{ value: mailText, set: (mailText) => choices.set({ mailText }) }}
           question={
             hasDeed ? { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' } : null
           }

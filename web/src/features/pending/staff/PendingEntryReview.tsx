@@ -13,13 +13,13 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import {
+  addPickedLine,
   changedFields,
   proposalFrom,
-  takeOverLine,
   valuesOf,
   valuesOfFields,
   withoutLookedUpMarker,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { MailPreview } from '../../mails/door.ts'
 import {
@@ -67,8 +67,8 @@ function useEntryReview({ pending, onDone, onRefresh }: Props) {
     onlyChanges: true,
   })
   const { values } = draft
-  const { wrong } = takeOverLine(values)
-  const edited = withPicked(values)
+  const { wrong } = addPickedLine(values)
+  const edited = withPickedLine(values)
   const edits = changedFields(start, withoutLookedUpMarker(start, edited))
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const choices = useChoices(uuid, choicesOfEntry(pending))
@@ -193,7 +193,7 @@ export function PendingEntryReview(props: Props) {
         <MailPreview
           folded
           isDecided={busy}
-          own={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
+          ownWords={{ value: choices.values.mailText, set: (mailText) => choices.set({ mailText }) }}
           question={{
             decision: 'acceptEntry',
             ids: [uuid],

@@ -26,7 +26,7 @@ export default function Report() {
   // Values of a form sent without scripts belong to this document, not to a later visit of the page.
   const sent = form?.kind === 'report' && navigation.pageChanges === 0 ? form : undefined
   const [entry, ...namesakes] = data?.entries ?? []
-  const isMeant = entry !== undefined && namesakes.length === 0
+  const isUnique = entry !== undefined && namesakes.length === 0
   return (
     <>
       <Breadcrumb
@@ -37,7 +37,7 @@ export default function Report() {
           { label: text('provider.report') },
         ]}
       />
-      <PageHeading lead={isMeant && text('report.lead')}>
+      <PageHeading lead={isUnique && text('report.lead')}>
         {text('provider.report')}{' '}
         <span lang="de">
           <ProperName>{name}</ProperName>
@@ -45,7 +45,7 @@ export default function Report() {
       </PageHeading>
       {error && <ErrorNotice error={error} title={text('provider.failed')} onRetry={retry} />}
       {!data && !error && <Skeleton count={4} />}
-      {isMeant && (
+      {isUnique && (
         <>
           <ReportForm key={entry.uuid} entry={entry} sent={sent} />
           <div className={styles.provider}>
@@ -61,7 +61,7 @@ export default function Report() {
           </div>
         </>
       )}
-      {data && !isMeant && <UnknownProvider category={category} />}
+      {data && !isUnique && <UnknownProvider category={category} />}
     </>
   )
 }

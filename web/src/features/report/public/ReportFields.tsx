@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import styles from './ReportFields.module.css'
 import type { ReportValues } from './reportValues.ts'
 
-export function WrongFields(fields: FormFields<ReportValues>) {
+export function ErrorFields(fields: FormFields<ReportValues>) {
   const text = useText()
   const control = controlsOf('report', fields, reportLimits)
   return (

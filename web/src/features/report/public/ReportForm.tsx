@@ -13,32 +13,32 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
 import { PrivacyLink, SpamTrap, spamTrapValue, requestFormStyles as styles } from '../../requests/door.ts'
-import { SenderFields, WrongFields } from './ReportFields.tsx'
-import { noReport, reportAnswers, reportFormProblems, reportOrder } from './reportValues.ts'
+import { ErrorFields, SenderFields } from './ReportFields.tsx'
+import { clearedByTopics, emptyReport, reportFormProblems, reportOrder } from './reportValues.ts'
 
 /** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const isReturned = sent !== undefined && sent.errors.length > 0
   const draft = useDraft(
     isReturned ? 'report sent' : `report ${entry.uuid}`,
-    isReturned ? { ...noReport, ...known(sent.values) } : noReport,
+    isReturned ? { ...emptyReport, ...knownValues(sent.values) } : emptyReport,
     form,
   )
   const problems = useFormProblems('report', draft.values, {
     sent: sent?.errors,
     order: reportOrder,
-    clearedBy: reportAnswers,
+    clearedBy: clearedByTopics,
   })
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   const { category, name, uuid } = entry
   useEffect(() => {
-    if (received) navigate(local(routes.reportReceived.href(category, name, uuid)))
-  }, [received, local, navigate, category, name, uuid])
+    if (received) navigate(localPath(routes.reportReceived.href(category, name, uuid)))
+  }, [received, localPath, navigate, category, name, uuid])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
     <form
       ref={form}
       method="post"
-      action={local(routes.report.href(category, name, uuid))}
+      action={localPath(routes.report.href(category, name, uuid))}
       noValidate
       onSubmit={submit}
       className={styles.form}
@@ -71,7 +71,7 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
       <input type="hidden" name="entry" value={uuid} />
       <SpamTrap />
       <EntrySection title={text('report.topics')}>
-        <WrongFields {...fields} />
+        <ErrorFields {...fields} />
       </EntrySection>
       <EntrySection title={text('report.who')} lead={text('report.whoText')}>
         <SenderFields {...fields} />
@@ -88,5 +88,5 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
 }
 
 /** Returns the posted values of known fields. */
-const known = (values: SentForm['values']) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in noReport))
+const knownValues = (values: SentForm['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in emptyReport))

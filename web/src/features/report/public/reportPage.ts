@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { lazyPage } from '../../../lib/lazyPage.tsx'
-import { definePage, type PageContext, type Read } from '../../../lib/page.ts'
+import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 
-const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
   name,
   id: search.get('id') ?? '',
@@ -12,7 +12,7 @@ const partsOf = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
 export const reportPage = definePage({
   route: routes.report,
   ...lazyPage('src/features/report/public/Report.tsx', () => import('./Report.tsx')),
-  load: (context) => [callUrl('GET /api/entry', partsOf(context))],
+  load: (context) => [callUrl('GET /api/entry', addressParts(context))],
   texts: 'report',
   title: 'provider.report',
   noindex: true,
@@ -20,8 +20,8 @@ export const reportPage = definePage({
   noStore: true,
   // Only the server sends a status.
   ...(import.meta.env.SSR && {
-    status: (context: PageContext, read: Read) =>
-      read('GET /api/entry', partsOf(context))?.entries.length === 1 ? 200 : 404,
+    status: (context: PageContext, read: ReadAnswer) =>
+      read('GET /api/entry', addressParts(context))?.entries.length === 1 ? 200 : 404,
   }),
 })
 

@@ -3,7 +3,7 @@ import { boxOf, type ReportBox, reportFrom, reportProblems, reportTopics } from 
 /** Values of the form as text; a ticked box has the value `true`. */
 export type ReportValues = Record<ReportBox | 'text' | 'sender' | 'email', string>
 
-export const noReport = {
+export const emptyReport = {
   ...Object.fromEntries(reportTopics.map((topic) => [boxOf(topic), ''])),
   text: '',
   sender: '',
@@ -14,7 +14,7 @@ export const noReport = {
 export const reportOrder = ['text', 'sender', 'email']
 
 /** Fields that make the text optional when ticked. */
-export const reportAnswers = { text: reportTopics.map(boxOf) }
+export const clearedByTopics = { text: reportTopics.map(boxOf) }
 
 export const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))

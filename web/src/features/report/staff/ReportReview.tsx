@@ -131,7 +131,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       {outcome !== null && count > 0 && (
         <MailPreview
           isDecided={busy}
-          own={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
+          ownWords={{ value: mailText, set: (mailText) => draft.set({ mailText }) }}
           question={{ decision: 'closeReports', ids: [uuid], outcome, reports: ids, reason: said }}
         />
       )}

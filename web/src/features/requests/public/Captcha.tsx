@@ -16,14 +16,14 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
   const { form } = useContext(ServerState)
   const hydrated = useHydrated()
   // Rendered from the start, because a later button would move the content below.
-  const mute = hydrated && !('speechSynthesis' in window)
+  const isMute = hydrated && !('speechSynthesis' in window)
   return (
     <div className={styles.captcha}>
       <div className={`withScript ${styles.picture}`}>
-        <Picture code={captcha.code} onPress={captcha.refresh} />
+        <CodePicture code={captcha.code} onPress={captcha.refresh} />
         <Row>
           <Button onClick={captcha.refresh}>{text('captcha.refresh')}</Button>
-          {!mute && <Speak code={captcha.code} />}
+          {!isMute && <SpeakButton code={captcha.code} />}
         </Row>
       </div>
       {!hydrated && form?.captchaId && (
@@ -55,7 +55,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
   )
 }
 
-function Picture({ code, onPress }: { code: string | null; onPress: () => void }) {
+function CodePicture({ code, onPress }: { code: string | null; onPress: () => void }) {
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = captchaSize
@@ -78,7 +78,7 @@ function Picture({ code, onPress }: { code: string | null; onPress: () => void }
   )
 }
 
-function Speak({ code }: { code: string | null }) {
+function SpeakButton({ code }: { code: string | null }) {
   const text = useText()
   const locale = useLocale()
   const speak = () => {

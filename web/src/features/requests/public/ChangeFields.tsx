@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl.ts'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ChangeValues } from './changeValues.ts'
-import { NoCode } from './NoCode.tsx'
+import { ReportWithoutCode } from './ReportWithoutCode.tsx'
 
 export function WhoFields({
   onTokenLeft,
@@ -33,7 +33,9 @@ export function WhoFields({
         spellCheck={false}
         onBlur={onTokenLeft}
       />
-      {fields.errors.token && isMalformedToken(fields.values.token) && <NoCode name={fields.values.name} />}
+      {fields.errors.token && isMalformedToken(fields.values.token) && (
+        <ReportWithoutCode name={fields.values.name} />
+      )}
     </>
   )
 }

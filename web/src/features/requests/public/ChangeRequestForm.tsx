@@ -9,7 +9,7 @@ import { useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { EntrySection, type Problems, useProblems } from '../../entryForm/door.ts'
+import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
 import { Captcha } from './Captcha.tsx'
 import { ChangeText, WhoFields } from './ChangeFields.tsx'
 import { changeFormProblems, changeValuesFrom } from './changeValues.ts'
@@ -23,32 +23,32 @@ import { useCaptcha } from './useCaptcha.ts'
 /** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const given = Object.fromEntries(new URLSearchParams(search))
+  const linkValues = Object.fromEntries(new URLSearchParams(search))
   const form = useRef<HTMLFormElement>(null)
   const isReturned = sent !== undefined && sent.errors.length > 0
   // A link for another provider starts a new draft; a link for the same one restores its draft.
   const draft = useDraft(
     isReturned ? 'change sent' : `change ${search}`,
-    changeValuesFrom(isReturned ? sent.values : given),
+    changeValuesFrom(isReturned ? sent.values : linkValues),
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const [proposed, setProposed] = useState<Proposed | null>(null)
-  const problems = useProblems(
+  const problems = useRequestProblems(
     'change',
     { ...draft.values, ...proposed?.values, captchaCode: captcha.typed },
     sent,
   )
   // A code from the link is checked, too.
-  const [leftToken, setLeftToken] = useState(given.token ?? '')
+  const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState(false)
   useEffect(() => {
-    if (received) navigate(local(routes.changeReceived.href()))
-  }, [received, local, navigate])
+    if (received) navigate(localPath(routes.changeReceived.href()))
+  }, [received, localPath, navigate])
 
   const check = (): Problems => {
     const wrong: Problems = new Map()
@@ -84,7 +84,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
 
   // Checked at once, before the visitor describes the change: no entry can have this code.
-  const isWrongCode = isMalformedToken(draft.values.token) && leftToken === draft.values.token
+  const isWrongCode = isMalformedToken(draft.values.token) && checkedToken === draft.values.token
   const errors = {
     ...(isWrongCode && { token: text('error.token_malformed') }),
     ...problems.errors,
@@ -94,7 +94,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     <form
       ref={form}
       method="post"
-      action={local(routes.addRequest.href({}))}
+      action={localPath(routes.addRequest.href({}))}
       noValidate
       onSubmit={submit}
       className={styles.form}
@@ -103,7 +103,7 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
       <input type="hidden" name="form" value="change" />
       <SpamTrap />
       <EntrySection title={text('change_request.whoTitle')}>
-        <WhoFields {...fields} onTokenLeft={() => setLeftToken(draft.values.token)} />
+        <WhoFields {...fields} onTokenLeft={() => setCheckedToken(draft.values.token)} />
       </EntrySection>
       <EntrySection title={text('change_request.whatTitle')}>
         <ChangeText {...fields} />

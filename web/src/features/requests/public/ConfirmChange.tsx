@@ -12,16 +12,16 @@ export default function ConfirmChange() {
   const text = useText()
   const { secret = '', id = '' } = useParams()
   const { link, form } = useContext(ServerState)
-  const asked = link?.ask?.entries.find(({ entry }) => entry.uuid === id)
-  if (!asked) return <NotFoundMessage />
+  const askedEntry = link?.ask?.entries.find(({ entry }) => entry.uuid === id)
+  if (!askedEntry) return <NotFoundMessage />
   return (
     <>
       <PageHeading lead={text('change_request.directLead')}>
-        {text('change_request.directTitle', { name: asked.entry.name })}
+        {text('change_request.directTitle', { name: askedEntry.entry.name })}
       </PageHeading>
       <ProvidersChangeForm
         secret={secret}
-        entry={asked.entry}
+        entry={askedEntry.entry}
         sent={navigation.pageChanges === 0 ? form : undefined}
       />
     </>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { lazyPart } from '../../../lib/lazyPage.tsx'
-import { pageFromServerOnce } from '../../../lib/pageFromServer.ts'
+import { reloadFromServerOnce } from '../../../lib/reloadFromServer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import type { ChangeValues } from './changeValues.ts'
@@ -28,19 +28,19 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
   const [entry, setEntry] = useState<Entry | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
 
-  const restored = useRef(false)
+  const hasReopened = useRef(false)
   const open = useCallback(async () => {
-    restored.current = true
+    hasReopened.current = true
     setFailure(null)
     // First of all, because loading the code may reload the page, which then opens the fields again.
     set({ direct: 'true' })
     try {
-      const [found] = await Promise.all([
+      const [entryOfToken] = await Promise.all([
         call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
         // Only once, because after a reload no button was pressed and the page could reload for ever.
-        Promise.resolve(preload()).catch(pageFromServerOnce),
+        Promise.resolve(preload()).catch(reloadFromServerOnce),
       ])
-      setEntry(found)
+      setEntry(entryOfToken)
     } catch (error) {
       set({ direct: '' })
       setFailure(error instanceof CallError ? error : new CallError(0, 'offline'))
@@ -53,7 +53,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
   }
   useEffect(() => {
     // Opens again after a reload, with the typed values.
-    if (direct === 'true' && !restored.current) void open()
+    if (direct === 'true' && !hasReopened.current) void open()
   }, [direct, open])
 
   if (entry) return <DirectEditor entry={entry} errors={errors} onProposed={onProposed} onClose={close} />

@@ -5,12 +5,12 @@ import { useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import {
+  addPickedLine,
   changedFields,
   countChanges,
   EntryFormFields,
-  takeOverLine,
   valuesOf,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import styles from './RequestForm.module.css'
@@ -38,19 +38,22 @@ export default function DirectEditor({ entry, errors, onProposed, onClose }: Pro
   const text = useText()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = valuesOf(entry)
-  const nothing = useRef(null)
-  const { values, set, clear } = useDraft(`proposal ${entry.uuid}`, before, nothing)
-  const [start] = useState(before)
-  const count = countChanges(start, withPicked(values))
+  const entryValues = valuesOf(entry)
+  const noForm = useRef(null)
+  const { values, set, clear } = useDraft(`proposal ${entry.uuid}`, entryValues, noForm)
+  const [startValues] = useState(entryValues)
+  const count = countChanges(startValues, withPickedLine(values))
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    const { wrong } = takeOverLine(values)
-    const body = { proposal: changedFields(start, withPicked(values)), entryUpdatedAt: entry.updatedAt }
+    const { wrong } = addPickedLine(values)
+    const body = {
+      proposal: changedFields(startValues, withPickedLine(values)),
+      entryUpdatedAt: entry.updatedAt,
+    }
     onProposed(
       count === 0 && wrong.size === 0 ? null : { body, clear, wrong, values: { picked: values.picked } },
     )
-  }, [start, values, count, clear, entry.updatedAt, onProposed])
+  }, [startValues, values, count, clear, entry.updatedAt, onProposed])
   return (
     <div className={styles.editor}>
       <h3 ref={heading} tabIndex={-1}>

@@ -16,12 +16,12 @@ export default function EntryReceived() {
   const { token } = useParams()
   const server = useContext(ServerState)
   const isNew = navigation.pageChanges === 0 ? server.justSent === true : justSent.token === token
-  const known = isToken(token) ? token : null
-  return isNew ? <Arrived token={known} /> : <Later token={known} />
+  const validToken = isToken(token) ? token : null
+  return isNew ? <AfterSending token={validToken} /> : <ReturningVisit token={validToken} />
 }
 
 /** Shows the page after sending the request. */
-function Arrived({ token }: { token: string | null }) {
+function AfterSending({ token }: { token: string | null }) {
   const text = useText()
   return (
     <>
@@ -50,7 +50,7 @@ function Steps({ children }: { children?: ReactNode }) {
 }
 
 /** Shows the page to a visitor who returns later, or uses another visitor's address. */
-function Later({ token }: { token: string | null }) {
+function ReturningVisit({ token }: { token: string | null }) {
   const text = useText()
   return (
     <>

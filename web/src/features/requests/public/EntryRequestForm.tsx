@@ -11,17 +11,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import {
+  addPickedLine,
   EntryFormFields,
   EntrySection,
   entryFormProblems,
   fieldsOfValues,
   loadSimilarDialog,
   type Problems,
-  type Similar,
-  takeOverLine,
-  useProblems,
+  type SimilarEntries,
+  useRequestProblems,
   valuesFrom,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import { Captcha } from './Captcha.tsx'
@@ -39,7 +39,7 @@ const { component: SimilarDialog, preload } = lazyPart(async () => {
 
 export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
@@ -52,22 +52,22 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     form,
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
-  const problems = useProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
+  const problems = useRequestProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
   // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
-  const [similar, setSimilar] = useState<Similar | null>(null)
+  const [similar, setSimilar] = useState<SimilarEntries | null>(null)
   const [busy, setBusy] = useState(false)
   const [received, setReceived] = useState<OutputOf<'POST /api/addPendingEntry'> | null>(null)
   // In an effect, because until the guard has been removed, it would ask.
   useEffect(() => {
     if (!received) return
     justSent.token = received.token
-    navigate(local(routes.entryReceived.href(received.token)))
-  }, [received, local, navigate])
+    navigate(localPath(routes.entryReceived.href(received.token)))
+  }, [received, localPath, navigate])
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
-      ...entryFormProblems(withPicked(draft.values)),
-      ...takeOverLine(draft.values).wrong,
+      ...entryFormProblems(withPickedLine(draft.values)),
+      ...addPickedLine(draft.values).wrong,
     ])
     const wrongCode = captcha.check()
     if (wrongCode) wrong.set('captchaCode', wrongCode)
@@ -79,7 +79,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     try {
       const homepage2 = form.current ? spamTrapValue(form.current) : ''
       const answer = await call('POST /api/addPendingEntry', {
-        ...fieldsOfValues(withPicked(draft.values)),
+        ...fieldsOfValues(withPickedLine(draft.values)),
         homepage2,
       })
       draft.clear()
@@ -92,7 +92,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    draft.set(takeOverLine(draft.values).changes)
+    draft.set(addPickedLine(draft.values).changes)
     if (busy || !problems.show(check())) return
     setBusy(true)
     // A hint only: if it fails, the request is sent without it.
@@ -107,7 +107,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
     <form
       ref={form}
       method="post"
-      action={local(routes.addRequest.href())}
+      action={localPath(routes.addRequest.href())}
       noValidate
       onSubmit={submit}
       className={styles.form}

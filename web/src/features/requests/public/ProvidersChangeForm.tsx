@@ -12,17 +12,17 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import {
+  addPickedLine,
   changedFields,
   countChanges,
   EntryFormFields,
   EntrySection,
   entryFormProblems,
-  takeOverLine,
-  useProblems,
+  useRequestProblems,
   valuesFrom,
   valuesOf,
   withoutLookedUpMarker,
-  withPicked,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import { PositionPicker } from '../../map/door.ts'
 import styles from './RequestForm.module.css'
@@ -40,25 +40,29 @@ const explainedByLink = new Set(['link_unknown', 'link_used', 'link_ended', 'not
 /** Lets a provider change its entry: the link is the proof of identity, so the form asks only for the fields. */
 export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
   const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
+  const [entryValues] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
   const isReturned = sent !== undefined && sent.errors.length > 0
-  const begun = isReturned
-    ? { ...start, ...valuesFrom(sent.values), changeText: sent.values.changeText ?? '' }
-    : start
-  const draft = useDraft(`confirm ${isReturned ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`, begun, form)
+  const initialValues = isReturned
+    ? { ...entryValues, ...valuesFrom(sent.values), changeText: sent.values.changeText ?? '' }
+    : entryValues
+  const draft = useDraft(
+    `confirm ${isReturned ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`,
+    initialValues,
+    form,
+  )
   const { values, set } = draft
-  const problems = useProblems('entry', values, sent)
+  const problems = useRequestProblems('entry', values, sent)
   const [busy, setBusy] = useState(false)
-  const count = countChanges(start, withoutLookedUpMarker(start, withPicked(values)))
+  const count = countChanges(entryValues, withoutLookedUpMarker(entryValues, withPickedLine(values)))
   const hasText = values.changeText.trim() !== ''
 
   const check = () => {
     const wrong = new Map<string, string>([
-      ...entryFormProblems(withPicked(values)),
-      ...takeOverLine(values).wrong,
+      ...entryFormProblems(withPickedLine(values)),
+      ...addPickedLine(values).wrong,
     ])
     if (count === 0 && !hasText && wrong.size === 0) wrong.set('changeText', 'wish_missing')
     return wrong
@@ -67,11 +71,14 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     event.preventDefault()
     if (busy || !problems.show(check())) return
     setBusy(true)
-    const { changeText, ...fields } = withPicked(values)
-    const proposal = changedFields(start, withoutLookedUpMarker(start, { ...start, ...fields }))
-    const about = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
+    const { changeText, ...fields } = withPickedLine(values)
+    const proposal = changedFields(
+      entryValues,
+      withoutLookedUpMarker(entryValues, { ...entryValues, ...fields }),
+    )
+    const answerBase = { secret, entry: entry.uuid, updatedAt: entry.updatedAt }
     try {
-      await call('POST /api/answerAsk', { ...about, answer: 'changed', proposal, changeText })
+      await call('POST /api/answerAsk', { ...answerBase, answer: 'changed', proposal, changeText })
       leave()
     } catch (failure) {
       setBusy(false)
@@ -83,7 +90,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
   function leave() {
     draft.clear()
     window.setTimeout(() =>
-      window.location.assign(`${local(routes.confirm.href(secret))}#answer-${entry.uuid}`),
+      window.location.assign(`${localPath(routes.confirm.href(secret))}#answer-${entry.uuid}`),
     )
   }
 
@@ -92,7 +99,7 @@ export function ProvidersChangeForm({ secret, entry, sent }: Props) {
     <form
       ref={form}
       method="post"
-      action={local(routes.confirmChange.href(secret, entry.uuid))}
+      action={localPath(routes.confirmChange.href(secret, entry.uuid))}
       noValidate
       onSubmit={submit}
       className={styles.form}

@@ -21,13 +21,13 @@ describe('the code', () => {
     for (let i = 0; i < 100; i++) expect(randomBelow(22)).toBeLessThan(22)
   })
 
-  it('may be typed small and with spaces, but not otherwise', () => {
+  it('may be typed in lower case and with spaces, but not otherwise', () => {
     expect(isSameCode(' ac d34f ', 'ACD34F')).toBe(true)
     expect(isSameCode('ACD34', 'ACD34F')).toBe(false)
     expect(isSameCode('', 'ACD34F')).toBe(false)
   })
 
-  it('is spelled out for the ear', () => {
+  it('is spelled out for speech', () => {
     expect(spokenCode('AC3')).toBe('A. C. 3')
   })
 })

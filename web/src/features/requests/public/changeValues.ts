@@ -3,8 +3,8 @@ import { type ChangeFormCode, changeProblems } from '@directory/shared/changeRul
 /** Values of the change form as text; `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
 
-export function changeValuesFrom(given: Record<string, string | undefined>): ChangeValues {
-  const { name = '', email = '', token = '', changeText = '' } = given
+export function changeValuesFrom(texts: Record<string, string | undefined>): ChangeValues {
+  const { name = '', email = '', token = '', changeText = '' } = texts
   return { name, email, token, changeText, direct: '' }
 }
 

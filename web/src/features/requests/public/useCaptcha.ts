@@ -12,10 +12,10 @@ export interface CaptchaState {
   check: () => 'captcha_wrong' | null
 }
 
-/** @param sent the code typed for the server's picture, which stays valid if no script runs */
-export function useCaptcha(sent = ''): CaptchaState {
+/** @param sentCode the code typed for the server's picture, which stays valid if no script runs */
+export function useCaptcha(sentCode = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
-  const [typed, setTyped] = useState(sent)
+  const [typed, setTyped] = useState(sentCode)
   const refresh = useCallback(() => {
     setCode(createCode(randomBelow))
     setTyped('')

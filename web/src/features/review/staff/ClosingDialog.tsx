@@ -93,7 +93,7 @@ export function ClosingDialog(props: Props) {
         question={questionOf(kind, id, ending, reasonSent)}
         quiet
         isDecided={busy}
-        own={{ value: mailText, set: setMailText }}
+        ownWords={{ value: mailText, set: setMailText }}
       />
       <p role="alert">{isMissing && ending === null && text('review.howMissing')}</p>
     </Dialog>

@@ -1,6 +1,6 @@
 import { fromOpened } from '@directory/shared/openingHours'
 import type { Proposal } from '@directory/shared/proposal'
-import { keepDraft, readDraft, readDrafts, type Typed } from '../../../lib/draft.ts'
+import { keepDraft, readDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { choicesDraft } from './useChoices.ts'
 
 /** Returns the key of the draft for a submitted entry. */
@@ -13,7 +13,7 @@ export interface OrphanedDraft {
   /** Uuid of the entry it is about. */
   entry: string
   /** Values by the names of the entry form. */
-  typed: Typed
+  typed: TypedValues
   forget: () => void
 }
 
@@ -39,7 +39,7 @@ export function orphanedDrafts(request: string): OrphanedDraft[] {
   ]
 }
 
-function formValues({ opened, ...fields }: Proposal): Typed {
+function formValues({ opened, ...fields }: Proposal): TypedValues {
   const texts = Object.entries(fields).map(([name, value]) => [
     name,
     value === null || value === undefined || (name === 'barrierfree' && value === false) ? '' : String(value),

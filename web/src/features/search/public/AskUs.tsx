@@ -42,7 +42,7 @@ export function AskUs({ query }: { query: string }) {
         )}
       </Row>
       {call && phoneHours !== '' && (
-        <p className={styles.said}>
+        <p className={styles.note}>
           <PhoneHours />
         </p>
       )}

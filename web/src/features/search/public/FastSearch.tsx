@@ -12,10 +12,10 @@ import {
   defaultOrder,
   type Filters,
   formatFilters,
-  OfToday,
+  OpenTodayRegion,
   ResultCount,
+  useDistanceOrigin,
   useFilters,
-  useFrom,
   useIsOpenToday,
   useOwnPosition,
   useVisitorLocation,
@@ -23,49 +23,49 @@ import {
 import { SelectionBar } from '../../selection/door.ts'
 import { AnnounceResults } from './AnnounceResults.tsx'
 import { AskUs } from './AskUs.tsx'
-import { CategoriesMeant } from './CategoriesMeant.tsx'
 import { Examples } from './Examples.tsx'
 import { exampleQueries } from './exampleQueries.ts'
+import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
-import { Advice, DidYouMean } from './ParsedQuery.tsx'
-import { NotFound, PlaceSaid } from './PlaceSaid.tsx'
+import { NotFound, PlaceNote } from './PlaceNote.tsx'
+import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
-import { useWantedPlace } from './useWantedPlace.ts'
+import { useSearchPlace } from './useSearchPlace.ts'
 
 /** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)
   const { filters } = state
-  const own = useOwnPosition()
-  const from = useFrom()
-  const home = useVisitorLocation(filters.from, own)
+  const ownPosition = useOwnPosition()
+  const from = useDistanceOrigin()
+  const visitorLocation = useVisitorLocation(filters.from, ownPosition)
   const input = searchInput(filters, from)
   const query = input.searchQuery
-  const asked = query !== ''
-  const { data: entries, error, retry } = useCall('GET /api/searchFor', asked ? input : null)
-  const { data: help } = useCall('GET /api/searchhelp', asked ? input : null)
-  const wanted = useWantedPlace(help, home)
-  const sent = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
-  const [submitted, setSubmitted] = useState(sent)
+  const isSearching = query !== ''
+  const { data: entries, error, retry } = useCall('GET /api/searchFor', isSearching ? input : null)
+  const { data: help } = useCall('GET /api/searchhelp', isSearching ? input : null)
+  const searchPlace = useSearchPlace(help, visitorLocation)
+  const initiallySubmitted = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
+  const [submitted, setSubmitted] = useState(initiallySubmitted)
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
-  const [isCompact, setCompact] = useState(asked)
+  const [isCompact, setCompact] = useState(isSearching)
   const onSearch = (q: string) => {
     setSubmitted(q)
     setCompact(q !== '')
   }
   const isOpen = useIsOpenToday(filters.openToday)
   // Providers without information about today are shown, too, below the others.
-  const found = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
+  const shownEntries = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
   const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false
   const categories = help && (help.categories.length > 0 ? help.categories : help.nearly)
-  const isMeant = (help?.categories.length ?? 0) > 0
-  const meant = categories && categories.length > 0 && (
-    <CategoriesMeant title={text(isMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
+  const areMeant = (help?.categories.length ?? 0) > 0
+  const categoriesNotice = categories && categories.length > 0 && (
+    <MeantCategories title={text(areMeant ? 'search.categories' : 'search.nearly')} categories={categories} />
   )
   const didYouMean = help && <DidYouMean help={help} hrefFor={(q) => hrefWith({ q })} />
   return (
@@ -75,41 +75,41 @@ export default function FastSearch() {
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
       <SearchForm
         state={state}
-        own={own}
+        ownPosition={ownPosition}
         from={from}
-        proposed={defaultOrder(wanted?.position ?? null)}
+        proposedOrder={defaultOrder(searchPlace?.position ?? null)}
         onSearch={onSearch}
         isCompact={isCompact}
-        named={
-          asked && help && help.place !== ''
+        namedPlace={
+          isSearching && help && help.place !== ''
             ? {
                 kind: text('search.chipPlace'),
                 label: help.place,
                 measuredFrom: help.where?.measuredFrom ?? '',
                 others: help.where?.others ?? [],
-                without: help.withoutPlace,
+                queryWithoutPlace: help.withoutPlace,
               }
             : null
         }
         asksPlace={(entries?.length ?? 0) > 0}
-        count={found.length > 0 ? found.length : undefined}
+        count={shownEntries.length > 0 ? shownEntries.length : undefined}
         aside={
-          found.length > 0 && (
-            <ResultCount count={text('search.count', { count: found.length })} isSaidElsewhere />
+          shownEntries.length > 0 && (
+            <ResultCount count={text('search.count', { count: shownEntries.length })} isAnnouncedElsewhere />
           )
         }
       />
-      <AnnounceResults input={asked ? input : null} />
-      {!asked && <Start />}
+      <AnnounceResults input={isSearching ? input : null} />
+      {!isSearching && <SearchStart />}
       {error && <ErrorNotice error={error} title={text('search.failed')} onRetry={retry} />}
-      {asked && !entries && !error && <Skeleton shape="cards" count={3} />}
-      <OfToday isAsked={asked && filters.openToday}>
+      {isSearching && !entries && !error && <Skeleton shape="cards" count={3} />}
+      <OpenTodayRegion isFilterOn={isSearching && filters.openToday}>
         {entries && isEmpty && !error && (
           <NoHits
             query={query}
-            closed={entries.length}
-            unfiltered={help?.unfiltered ?? 0}
-            place={wanted?.label ?? ''}
+            closedCount={entries.length}
+            unfilteredCount={help?.unfiltered ?? 0}
+            place={searchPlace?.label ?? ''}
             filters={filters}
             isNumber={help?.number === 'unknown'}
             hrefWith={hrefWith}
@@ -117,35 +117,35 @@ export default function FastSearch() {
         )}
         {isEmpty && !error && didYouMean}
         {help && isEmpty && <Advice help={help} />}
-        {isEmpty && meant}
+        {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
           <SearchResults
             entries={entries}
             filters={filters}
-            wanted={wanted}
+            searchPlace={searchPlace}
             notComing={help?.notComing ?? 0}
             isNearly={help?.isNearly === true}
             notFound={help && <NotFound help={help} />}
-            between={
+            afterBest={
               <>
                 {didYouMean}
                 {help && <NotFound help={help} areOthers />}
                 {help && <Advice help={help} />}
-                {help && <PlaceSaid help={help} first={entries[0]} />}
-                {meant}
+                {help && <PlaceNote help={help} first={entries[0]} />}
+                {categoriesNotice}
               </>
             }
           />
         )}
         {isEmpty && <AskUs query={query} />}
-      </OfToday>
-      {asked && <ReportUnfound input={input} submitted={submitted} />}
+      </OpenTodayRegion>
+      {isSearching && <ReportUnfound input={input} submitted={submitted} />}
       <SelectionBar />
     </DirectoryPage>
   )
 }
 
-function Start() {
+function SearchStart() {
   const towns = useCall('GET /api/towns', {}).data ?? []
   const categories = useCall('GET /api/allcategories', {}).data ?? []
   return <Examples queries={exampleQueries(categories, towns)} />
@@ -163,12 +163,12 @@ interface ReportUnfoundProps {
  */
 function ReportUnfound({ input, submitted }: ReportUnfoundProps) {
   const { data, refreshing } = useCall('GET /api/searchFor', input)
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const { searchQuery } = input
   const isUnfound = data?.length === 0 && !refreshing
   useEffect(() => {
-    if (!isUnfound || searchQuery !== submitted || told.current.has(searchQuery)) return
-    told.current.add(searchQuery)
+    if (!isUnfound || searchQuery !== submitted || reported.current.has(searchQuery)) return
+    reported.current.add(searchQuery)
     // A failed report does not concern the visitor.
     call('POST /api/notfound', { searchQuery }).catch(() => {})
   }, [isUnfound, searchQuery, submitted])

@@ -7,9 +7,9 @@ import { type Filters, noFilters } from '../../entries/door.ts'
 interface Props {
   query: string
   /** Number of providers that would be shown if they were open today. */
-  closed: number
+  closedCount: number
   /** Number of providers without the other filters; 0 if hits are only closed. */
-  unfiltered: number
+  unfilteredCount: number
   /** Place where home visits are wanted; `""` if unknown. */
   place: string
   filters: Filters
@@ -23,21 +23,21 @@ interface Props {
  * Explains an empty result: tells whether the hours of today, the place, the filters or the words are the reason, and
  * links the results without it.
  */
-export function NoHits({ query, closed, unfiltered, place, filters, isNumber, hrefWith }: Props) {
+export function NoHits({ query, closedCount, unfilteredCount, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
   // With other filters it is unknown whether any provider comes.
-  const isPlaced = filters.homeVisits && !filters.barrierfree && place !== ''
+  const isPlaceTheReason = filters.homeVisits && !filters.barrierfree && place !== ''
   return (
     <Notice
-      title={text(closed + unfiltered > 0 ? 'search.noneLeft' : 'search.noneTitle', { query })}
+      title={text(closedCount + unfilteredCount > 0 ? 'search.noneLeft' : 'search.noneTitle', { query })}
       actions={
         <>
-          {closed > 0 && (
+          {closedCount > 0 && (
             <LinkButton to={hrefWith({ openToday: false })} replace>
               {text('search.withoutToday')}
             </LinkButton>
           )}
-          {unfiltered > 0 && (
+          {unfilteredCount > 0 && (
             <LinkButton to={hrefWith(noFilters)} replace>
               {text('search.withoutFilters')}
             </LinkButton>
@@ -46,10 +46,13 @@ export function NoHits({ query, closed, unfiltered, place, filters, isNumber, hr
         </>
       }
     >
-      {closed > 0
-        ? text('list.noneToday', { count: closed })
-        : unfiltered > 0
-          ? text(isPlaced ? 'search.nonePlace' : 'search.noneFiltered', { place, count: unfiltered })
+      {closedCount > 0
+        ? text('list.noneToday', { count: closedCount })
+        : unfilteredCount > 0
+          ? text(isPlaceTheReason ? 'search.nonePlace' : 'search.noneFiltered', {
+              place,
+              count: unfilteredCount,
+            })
           : text(isNumber ? 'search.numberUnknown' : 'search.tips')}
     </Notice>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './SearchField.module.css'
 import type { FieldEvents, SuggestionListState, SuggestionsProps } from './suggestionsProps.ts'
 
-const list = loadOnce(() => import('./Suggestions.tsx'))
+const suggestionsCode = loadOnce(() => import('./Suggestions.tsx'))
 
 interface Props {
   label: string
@@ -43,7 +43,7 @@ export function SearchField({
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [state, setState] = useState<SuggestionListState | null>(null)
   /** True if something was typed before the suggestions were loaded. */
-  const [isAhead, setAhead] = useState(false)
+  const [typedEarly, setTypedEarly] = useState(false)
   const events = useRef<FieldEvents>(null)
   const onEvents = useCallback((now: FieldEvents) => {
     events.current = now
@@ -51,7 +51,7 @@ export function SearchField({
 
   const prepare = useCallback(() => {
     // If loading fails, the plain field remains.
-    list.load().then(
+    suggestionsCode.load().then(
       (code) => setSuggestions(() => code.default),
       () => {},
     )
@@ -63,7 +63,7 @@ export function SearchField({
   useEffect(() => {
     const { form } = field ?? {}
     const close = () => {
-      setAhead(false)
+      setTypedEarly(false)
       events.current?.close()
     }
     form?.addEventListener('submit', close)
@@ -97,7 +97,7 @@ export function SearchField({
             onChange={(event) => {
               onValue(event.target.value)
               if (events.current) events.current.onChange(event)
-              else setAhead(true)
+              else setTypedEarly(true)
             }}
             onKeyDown={(event) => events.current?.onKeyDown(event)}
             onBlur={(event) => events.current?.onBlur(event)}
@@ -117,7 +117,7 @@ export function SearchField({
               value={value}
               from={from}
               field={field}
-              isAhead={isAhead}
+              isAhead={typedEarly}
               onEvents={onEvents}
               onState={setState}
               onTown={onSearch}

@@ -16,22 +16,22 @@ import {
   TownPicker,
 } from '../../entries/door.ts'
 import { MailButtons } from '../../selection/door.ts'
-import search from './Search.module.css'
+import searchStyles from './Search.module.css'
 import { SearchField } from './SearchField.tsx'
 
 interface Props {
   state: FilterState
-  own: OwnPosition
+  ownPosition: OwnPosition
   /** The visitor's place, as calls expect it. */
   from: string
   /** Order until the visitor chooses one. */
-  proposed: Grouping
+  proposedOrder: Grouping
   /** Called with the query when typing is finished. */
   onSearch: (query: string) => void
   /** True after a search, when the results matter more than the field. */
   isCompact: boolean
   /** The place that the query names. */
-  named: NamedPlace | null
+  namedPlace: NamedPlace | null
   /** True if a place matters, because providers were found. */
   asksPlace: boolean
   /** Number of providers found, if there are any. */
@@ -43,23 +43,23 @@ interface Props {
 /** Renders the search form: a plain GET form whose controls act at once when scripts run. */
 export function SearchForm({
   state,
-  own,
+  ownPosition,
   from,
-  proposed,
+  proposedOrder,
   onSearch,
   isCompact,
-  named,
+  namedPlace,
   asksPlace,
   count,
   aside,
 }: Props) {
   const text = useText()
   const { pathname } = useLocation()
-  const { draft, change, adopt } = state
+  const { controlValues, change, adoptEarlyInput } = state
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adopt(form.current), [adopt])
+  useEffect(() => adoptEarlyInput(form.current), [adoptEarlyInput])
 
-  const begin = (q: string) => {
+  const startSearch = (q: string) => {
     change({ q })
     onSearch(q.trim())
     // A phone's keyboard would cover the results.
@@ -67,7 +67,7 @@ export function SearchForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    begin(draft.q)
+    startSearch(controlValues.q)
   }
   return (
     <>
@@ -77,25 +77,30 @@ export function SearchForm({
           <SearchField
             label={text('search.field')}
             hint={text('search.hint')}
-            value={draft.q}
+            value={controlValues.q}
             onValue={(q) => change({ q }, 'typing')}
-            onSearch={begin}
+            onSearch={startSearch}
             from={from}
             isCompact={isCompact}
           />
-          <div className={search.bar}>
+          <div className={searchStyles.bar}>
             <FilterFold className={isCompact ? styles.besideField : undefined} count={count} aside={aside}>
               <div className={styles.fields}>
-                <GroupSelect draft={draft} change={change} proposed={proposed} />
-                <TownPicker own={own} onPick={(town) => change({ from: town })} />
-                <FilterCheckboxes draft={draft} change={change} />
+                <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
+                <TownPicker ownPosition={ownPosition} onPick={(town) => change({ from: town })} />
+                <FilterCheckboxes controlValues={controlValues} change={change} />
                 <div className={styles.mail}>
                   <MailButtons />
                 </div>
               </div>
             </FilterFold>
           </div>
-          <FilterChips state={state} path={routes.fastsearch.path} named={named} asksPlace={asksPlace} />
+          <FilterChips
+            state={state}
+            path={routes.fastsearch.path}
+            namedPlace={namedPlace}
+            asksPlace={asksPlace}
+          />
         </form>
       </search>
     </>

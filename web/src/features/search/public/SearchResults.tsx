@@ -13,27 +13,27 @@ import {
   EntryList,
   type Filters,
   LargePrint,
-  NotComing,
   PrintButton,
   ShowMore,
   shownCount,
-  useComesByNature,
   useEntryCards,
   useIsOpenToday,
+  useVisitingCategories,
   type View,
+  WithoutHomeVisits,
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
 /** Maximum number of results of the call. */
-const limit = 200
+const maxResults = 200
 /** Maximum number of best results: more would be too large a choice. */
-const bestOnes = 3
+const maxBest = 3
 
 interface Props {
   entries: readonly Entry[]
   filters: Filters
   /** The place in the query, otherwise the visitor's. */
-  wanted: VisitorLocation | null
+  searchPlace: VisitorLocation | null
   /** With the filter "comes to the house": number of those who do not come. */
   notComing: number
   /** True if the results only come close to the query. */
@@ -41,11 +41,11 @@ interface Props {
   /** Content before the list. */
   notFound: ReactNode
   /** Content after the best results, or after all if none of them are separate. */
-  between: ReactNode
+  afterBest: ReactNode
 }
 
 /** Keeps the search's order for a few results: a name typed by the visitor comes first, however far away. */
-const asFound = (view: View, entries: readonly Entry[]): View => ({
+const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
   ...view,
   items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
   groups: null,
@@ -54,30 +54,35 @@ const asFound = (view: View, entries: readonly Entry[]): View => ({
 export function SearchResults({
   entries,
   filters,
-  wanted,
+  searchPlace,
   notComing,
   isNearly = false,
   notFound,
-  between,
+  afterBest,
 }: Props) {
   const text = useText()
   const isOpen = useIsOpenToday(filters.openToday)
   const region = useCall('GET /api/settings', {}).data?.region
-  const comesByNature = useComesByNature()
+  const visitingCategories = useVisitingCategories()
   const shown = shownCount(useLocation().search)
-  const origin = wanted?.position ?? null
+  const origin = searchPlace?.position ?? null
   const best = useMemo(() => {
-    const fitting = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
-    return filters.group !== '' || fitting.length <= bestOnes ? [] : fitting.slice(0, bestOnes)
+    const matching = isOpen ? entries.filter((entry) => isOpen(entry)) : entries
+    return filters.group !== '' || matching.length <= maxBest ? [] : matching.slice(0, maxBest)
   }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
-    const around = { origin, visitorLocation: wanted, district: region ?? null, comesByNature }
-    const others = entries.filter((entry) => !best.includes(entry))
-    const arranged = arrangeList(others, { ...filters, q: '' }, null, around, isOpen)
-    const isFew = filters.group === '' && !filters.homeVisits && entries.length <= bestOnes
-    return isFew ? asFound(arranged, entries) : arranged
-  }, [entries, best, filters, origin, wanted, region, comesByNature, isOpen])
-  const all = best.length + view.items.length + view.unstated.length
+    const visitContext = {
+      origin,
+      visitorLocation: searchPlace,
+      district: region ?? null,
+      visitingCategories,
+    }
+    const otherEntries = entries.filter((entry) => !best.includes(entry))
+    const arranged = arrangeList(otherEntries, { ...filters, q: '' }, null, visitContext, isOpen)
+    const keepsSearchOrder = filters.group === '' && !filters.homeVisits && entries.length <= maxBest
+    return keepsSearchOrder ? inSearchOrder(arranged, entries) : arranged
+  }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
+  const total = best.length + view.items.length + view.hoursNotStated.length
   const renderCard = useEntryCards(entries, true)
   // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(
@@ -87,7 +92,7 @@ export function SearchResults({
       )),
     [best, origin, renderCard],
   )
-  const town = wanted?.names[0] ?? ''
+  const town = searchPlace?.names[0] ?? ''
   const list = useMemo(
     () => <EntryList view={view} renderCard={renderCard} town={town} limit={shown - best.length} />,
     [view, renderCard, town, shown, best.length],
@@ -103,13 +108,13 @@ export function SearchResults({
           <PlainList className={styles.cards}>{bestCards}</PlainList>
         </section>
       )}
-      {best.length > 0 && <div className="noPrint">{between}</div>}
+      {best.length > 0 && <div className="noPrint">{afterBest}</div>}
       {list}
-      <NotComing count={notComing} town={town} />
-      <ShowMore shown={shown} all={all} />
-      {entries.length >= limit && <Notice>{text('search.limit', { limit })}</Notice>}
-      {best.length === 0 && <div className="noPrint">{between}</div>}
-      {all > 0 && (
+      <WithoutHomeVisits count={notComing} town={town} />
+      <ShowMore shown={shown} total={total} />
+      {entries.length >= maxResults && <Notice>{text('search.limit', { limit: maxResults })}</Notice>}
+      {best.length === 0 && <div className="noPrint">{afterBest}</div>}
+      {total > 0 && (
         <Row tight className="noPrint">
           <PrintButton label="list.print" />
           <LargePrint />

@@ -46,16 +46,16 @@ const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, onEvents, onState, onTown } = props
   const text = useText()
-  const local = useLocalPath()
+  const localPath = useLocalPath()
   const navigate = useNavigate()
   const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
-  const found = useSuggested(isTyping ? value : '', from)
-  const items = useMemo(() => suggestionsOf(found), [found])
+  const suggested = useSuggestedItems(isTyping ? value : '', from)
+  const items = useMemo(() => suggestionsOf(suggested), [suggested])
 
-  const pick = (chosen: Suggestion) => {
+  const openSuggestion = (chosen: Suggestion) => {
     if (chosen.kind === 'town') onTown(chosen.name)
-    else if (chosen.kind === 'category') navigate(local(hrefOf(chosen)))
-    else navigate(local(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
+    else if (chosen.kind === 'category') navigate(localPath(hrefOf(chosen)))
+    else navigate(localPath(routes.provider.href(chosen.category, chosen.name, chosen.uuid)))
   }
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getItemProps, getMenuProps } = useCombobox({
     items,
@@ -70,16 +70,16 @@ export default function Suggestions(props: SuggestionsProps) {
     stateReducer: keepText,
     onIsOpenChange: ({ isOpen: opens }) => setTyping(opens),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) pick(selectedItem)
+      if (selectedItem) openSuggestion(selectedItem)
     },
   })
-  const shown = isOpen && items.length > 0 && value.trim().length >= minLetters
-  const active = shown && highlightedIndex >= 0 ? `${id}-${highlightedIndex}` : undefined
+  const isShown = isOpen && items.length > 0 && value.trim().length >= minLetters
+  const activeId = isShown && highlightedIndex >= 0 ? `${id}-${highlightedIndex}` : undefined
   // The field already exists, so it gets only the handlers that downshift would have set.
   const { ref, onChange, onKeyDown, onBlur } = getInputProps() as InputProps
 
   useLayoutEffect(() => ref(field))
-  useLayoutEffect(() => onState({ isOpen: shown, active }), [onState, shown, active])
+  useLayoutEffect(() => onState({ isOpen: isShown, active: activeId }), [onState, isShown, activeId])
   useLayoutEffect(() =>
     onEvents({
       onChange,
@@ -88,8 +88,8 @@ export default function Suggestions(props: SuggestionsProps) {
       onKeyDown: (event) => {
         const { key } = event
         // Home and End move the caret; Enter without a selected suggestion submits the form.
-        if (key === 'Home' || key === 'End' || (key === 'Enter' && active === undefined)) return
-        if (key === 'Escape' && !shown) return
+        if (key === 'Home' || key === 'End' || (key === 'Enter' && activeId === undefined)) return
+        if (key === 'Escape' && !isShown) return
         onKeyDown(event)
       },
     }),
@@ -98,20 +98,24 @@ export default function Suggestions(props: SuggestionsProps) {
   return (
     <>
       {/* Browsers make a scrollable list a tab stop, unless it has this tabindex. */}
-      <div {...getMenuProps()} tabIndex={-1} className={styles.list} hidden={!shown}>
+      <div {...getMenuProps()} tabIndex={-1} className={styles.list} hidden={!isShown}>
         {kinds.map((kind) => {
-          const own = items.filter((item) => item.kind === kind)
-          if (own.length === 0) return null
+          const itemsOfKind = items.filter((item) => item.kind === kind)
+          if (itemsOfKind.length === 0) return null
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <div className={styles.title} id={`${id}-${kind}`} role="presentation">
                 {text(titles[kind])}
               </div>
-              {own.map((item) => {
-                const at = items.indexOf(item)
+              {itemsOfKind.map((item) => {
+                const itemIndex = items.indexOf(item)
                 return (
-                  <div key={at} {...getItemProps({ item, index: at })} className={styles.option}>
+                  <div
+                    key={itemIndex}
+                    {...getItemProps({ item, index: itemIndex })}
+                    className={styles.option}
+                  >
                     <Option item={item} />
                   </div>
                 )
@@ -121,7 +125,7 @@ export default function Suggestions(props: SuggestionsProps) {
         })}
       </div>
       <VisuallyHidden>
-        <span role="status">{shown && text('suggest.count', { count: items.length })}</span>
+        <span role="status">{isShown && text('suggest.count', { count: items.length })}</span>
       </VisuallyHidden>
     </>
   )
@@ -157,21 +161,24 @@ function Option({ item }: { item: Suggestion }) {
 const typingMs = 120
 
 /** Loads suggestions for the typed text. Outdated answers are dropped. */
-function useSuggested(typed: string, from: string): Suggested {
+function useSuggestedItems(typed: string, from: string): Suggested {
   const [found, setFound] = useState(noSuggestions)
   const searchQuery = typed.trim()
   useEffect(() => {
-    let isOvertaken = false
-    const take = (now: Suggested) => {
-      if (!isOvertaken) setFound(now)
+    let isOutdated = false
+    const showIfCurrent = (suggested: Suggested) => {
+      if (!isOutdated) setFound(suggested)
     }
     const isEnough = searchQuery.length >= minLetters
-    if (!isEnough) take(noSuggestions)
+    if (!isEnough) showIfCurrent(noSuggestions)
     const timer = setTimeout(() => {
-      if (isEnough) call('GET /api/suggest', { searchQuery, from }).then(take, () => take(noSuggestions))
+      if (isEnough)
+        call('GET /api/suggest', { searchQuery, from }).then(showIfCurrent, () =>
+          showIfCurrent(noSuggestions),
+        )
     }, typingMs)
     return () => {
-      isOvertaken = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [searchQuery, from])

@@ -6,7 +6,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import tones from '../../../ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
 
-interface Shown {
+interface UrgentNumber {
   number: string
   /** Address of a page with more information, or `""`. */
   page: string
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** National emergency numbers, which the directory cannot change. */
-const helps = {
+const urgentNumbers = {
   112: { number: '112', page: '', title: 'search.urgent.112', sentence: 'search.urgent.112Text' },
   116117: {
     number: '116 117',
@@ -30,11 +30,11 @@ const helps = {
     sentence: 'search.urgent.seelsorgeText',
   },
   110: { number: '110', page: '', title: 'search.urgent.110', sentence: 'search.urgent.110Text' },
-} as const satisfies Record<Exclude<Help, 'pharmacies'>, Shown>
+} as const satisfies Record<Exclude<Help, 'pharmacies'>, UrgentNumber>
 
 /** Shows whom to call at once, before everything else. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
-  return help === 'pharmacies' ? <PharmaciesNotice /> : <HelpNotice {...helps[help]} />
+  return help === 'pharmacies' ? <PharmaciesNotice /> : <HelpNotice {...urgentNumbers[help]} />
 }
 
 /** Shows nothing if the association has removed both number and page from its settings. */
@@ -46,7 +46,7 @@ function PharmaciesNotice() {
 }
 
 /** Shows a number in few lines, so that a provider is on the first screen, too. */
-function HelpNotice({ number, page, title, sentence }: Shown) {
+function HelpNotice({ number, page, title, sentence }: UrgentNumber) {
   const text = useText()
   return (
     <div className={classNames(styles.urgent, tones.error)} role="alert">

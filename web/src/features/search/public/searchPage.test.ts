@@ -151,7 +151,7 @@ it('offers the other place of that name, in the query, and says that only its mu
   expect(text).toMatch(/In Neuses \(Bundorf\) ist niemand davon\..*Zuerst steht, wer in Bundorf/)
 })
 
-it('does not call that the best that helps only nearly', async () => {
+it('does not call near matches the best results', async () => {
   const { text } = await get('/fastsearch?q=tierarzt')
   expect(text).toContain('Das passt vielleicht')
   expect(text).not.toContain('Am besten passt')
@@ -200,7 +200,7 @@ it('offers more than an empty result: advice, similar entries, urgent help, the 
   expect((await get('/en/fastsearch?q=klavier')).text).toContain('Ask the music school.')
 })
 
-it('says what to do when nothing is found or the query asks for too much', async () => {
+it('suggests what to do if nothing is found or after too many requests', async () => {
   expect((await get('/fastsearch?q=zzz')).text).toContain('leider nichts gefunden')
   expect((await get('/fastsearch?q=viel')).text).toContain('sehr viele Versuche')
 })

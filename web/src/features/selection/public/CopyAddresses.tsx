@@ -8,21 +8,21 @@ import { addressList, type Selected } from './selection.ts'
 /** Copies addresses if no mail program opens. If the browser forbids copying, shows a field to copy from. */
 export function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
   const text = useText()
-  const [byHand, setByHand] = useState(false)
+  const [showsField, setShowsField] = useState(false)
   const addresses = addressList(selected)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addresses)
-      setByHand(false)
+      setShowsField(false)
       notify('success', text('selection.copied', { count: selected.length }))
     } catch {
-      setByHand(true)
+      setShowsField(true)
     }
   }
   return (
     <>
       <Button onClick={copy}>{text('selection.copy')}</Button>
-      {byHand && (
+      {showsField && (
         <label className={styles.byHand}>
           {text('selection.copyField')}
           <textarea

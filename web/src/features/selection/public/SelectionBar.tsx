@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelection.ts'
+import { clearSelected, toggleSelection, useDroppedSelection, useSelected } from './useSelection.ts'
 
 /**
  * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all
@@ -16,17 +16,18 @@ import { clearSelected, toggleSelection, useDrop, useSelected } from './useSelec
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()
-  const drop = useDrop()
+  const droppedSelection = useDroppedSelection()
   if (selected.length === 0) return null
   return (
     <section className={styles.bar} aria-label={text('selection.title')}>
       {/* Mounted before its text, because a region that arrives together with its text is not announced. */}
       <VisuallyHidden>
         <span role="status">
-          {drop && text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}
+          {droppedSelection &&
+            text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}
         </span>
       </VisuallyHidden>
-      <details className={styles.who}>
+      <details className={styles.fold}>
         <summary className={styles.summary}>
           <Icon name="chevron" className={styles.marker} />
           {text('selection.count', { count: selected.length, max: maxSelected })}
@@ -44,7 +45,7 @@ export function SelectionBar() {
           ))}
         </PlainList>
       </details>
-      <Row tight className={styles.acts}>
+      <Row tight className={styles.buttons}>
         <MailButtons />
         <Button look="quiet" onClick={clearSelected}>
           {text('selection.clear')}

@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
 import { maxSelected } from './selection.ts'
-import { toggleSelection, undoDrop, useDropBy, useIsSelected } from './useSelection.ts'
+import { toggleSelection, undoDrop, useIsSelected, useSelectionDroppedBy } from './useSelection.ts'
 
 /** Selects a provider for a joint mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)
   const isSelected = useIsSelected(entry.uuid)
-  const drop = useDropBy(entry.uuid)
+  const droppedSelection = useSelectionDroppedBy(entry.uuid)
   if (entry.email === '') {
     return (
       <p className={styles.none}>
@@ -36,13 +36,13 @@ export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name
           </>
         }
       />
-      {drop && (
+      {droppedSelection && (
         <div className={styles.drop}>
-          <span>{text('selection.dropped', { max: maxSelected, name: drop.dropped.name })}</span>
+          <span>{text('selection.dropped', { max: maxSelected, name: droppedSelection.dropped.name })}</span>
           <Button
             look="quiet"
             onClick={() => {
-              undoDrop(drop)
+              undoDrop(droppedSelection)
               box.current?.focus()
             }}
           >

@@ -32,9 +32,9 @@ export function toggleSelected(
   if (selected.some((one) => one.uuid === entry.uuid)) {
     return { selected: selected.filter((one) => one.uuid !== entry.uuid), dropped: null }
   }
-  const all = [...selected, { uuid: entry.uuid, name: entry.name, email: entry.email }]
-  const dropped = all.length > maxSelected ? (all[0] ?? null) : null
-  return { selected: all.slice(-maxSelected), dropped }
+  const withNew = [...selected, { uuid: entry.uuid, name: entry.name, email: entry.email }]
+  const dropped = withNew.length > maxSelected ? (withNew[0] ?? null) : null
+  return { selected: withNew.slice(-maxSelected), dropped }
 }
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]

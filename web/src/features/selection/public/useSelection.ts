@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { parseSelected, type Selected, toggleSelected } from './selection.ts'
 
-const key = 'selectedEntry'
-const none: readonly Selected[] = []
+const storageKey = 'selectedEntry'
+const noSelection: readonly Selected[] = []
 const listeners = new Set<() => void>()
-let current: readonly Selected[] | undefined
+let currentSelection: readonly Selected[] | undefined
 
 /** A provider whose selection was removed by selecting a sixth one. */
 export interface DroppedSelection {
@@ -16,29 +16,29 @@ export interface DroppedSelection {
   /** The selection before. */
   before: readonly Selected[]
 }
-let drop: DroppedSelection | null = null
+let latestDrop: DroppedSelection | null = null
 
-function read(): readonly Selected[] {
-  if (!current) {
-    const stored = parseSelected(readStored(key))
+function readSelection(): readonly Selected[] {
+  if (!currentSelection) {
+    const stored = parseSelected(readStored(storageKey))
     // Uses the same empty array as the server, so that nothing renders again.
-    current = stored.length === 0 ? none : stored
+    currentSelection = stored.length === 0 ? noSelection : stored
   }
-  return current
+  return currentSelection
 }
 
-function change(next: readonly Selected[], dropped: DroppedSelection | null = null): void {
-  current = next
-  drop = dropped
-  writeStored(key, next.length === 0 ? null : JSON.stringify(next))
+function storeSelection(next: readonly Selected[], dropped: DroppedSelection | null = null): void {
+  currentSelection = next
+  latestDrop = dropped
+  writeStored(storageKey, next.length === 0 ? null : JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
-    if (event.key !== key && event.key !== null) return
-    current = undefined
-    drop = null
+    if (event.key !== storageKey && event.key !== null) return
+    currentSelection = undefined
+    latestDrop = null
     listener()
   }
   listeners.add(listener)
@@ -51,47 +51,47 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the providers selected for a mail; stored in the browser, empty on the server. */
 export function useSelected(): readonly Selected[] {
-  return useSyncExternalStore(subscribe, read, () => none)
+  return useSyncExternalStore(subscribe, readSelection, () => noSelection)
 }
 
 /** Returns whether a provider is selected; re-renders only the one that changed, even in a long list. */
 export function useIsSelected(uuid: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => read().some((one) => one.uuid === uuid),
+    () => readSelection().some((one) => one.uuid === uuid),
     () => false,
   )
 }
 
 /** Returns the removal caused by selecting this provider, until the selection changes again. */
-export function useDropBy(uuid: string): DroppedSelection | null {
+export function useSelectionDroppedBy(uuid: string): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
-    () => (drop?.by === uuid ? drop : null),
+    () => (latestDrop?.by === uuid ? latestDrop : null),
     () => null,
   )
 }
 
-export function useDrop(): DroppedSelection | null {
+export function useDroppedSelection(): DroppedSelection | null {
   return useSyncExternalStore(
     subscribe,
-    () => drop,
+    () => latestDrop,
     () => null,
   )
 }
 
 export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): void {
-  const before = read()
+  const before = readSelection()
   const { selected, dropped } = toggleSelected(before, entry)
-  change(selected, dropped && { by: entry.uuid, dropped, before })
+  storeSelection(selected, dropped && { by: entry.uuid, dropped, before })
 }
 
-export const undoDrop = ({ before }: DroppedSelection) => change(before)
+export const undoDrop = ({ before }: DroppedSelection) => storeSelection(before)
 
-export const clearSelected = () => change(none)
+export const clearSelected = () => storeSelection(noSelection)
 
 /** Returns the ids of the selected providers; empty on the server. */
-export const selectedIds = (): string[] => read().map(({ uuid }) => uuid)
+export const selectedIds = (): string[] => readSelection().map(({ uuid }) => uuid)
 
 /** Calls `tell` after each change, including those of other tabs. */
-export const onSelectionChange = (tell: () => void): (() => void) => subscribe(tell)
+export const onSelectionChange = (listener: () => void): (() => void) => subscribe(listener)

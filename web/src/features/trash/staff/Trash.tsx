@@ -6,7 +6,7 @@ import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import type { Restored } from '../../../lib/reverted.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RevertedNotice } from '../../../ui/RevertedNotice.tsx'
@@ -24,14 +24,14 @@ const ofRequests = (text: string) =>
 /** Deleted documents, which can be restored. */
 export function Trash() {
   const text = useText()
-  const { get, set } = useAddress()
+  const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const { data, error, loading, retry } = useCall('GET /api/trash', query)
   const { run, busy } = useOperation()
-  const [back, setBack] = useState<Restored | null>(null)
+  const [restored, setRestored] = useState<Restored | null>(null)
 
   const restore = async ({ noun, id }: Trashed) => {
-    const worked = await run(async () => setBack(await call('POST /api/restoreDocument', { noun, id })), {
+    const worked = await run(async () => setRestored(await call('POST /api/restoreDocument', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
     // The pressed button is gone.
@@ -41,7 +41,7 @@ export function Trash() {
   return (
     <>
       <TrashFilter noun={query.noun ?? ''} text={query.text} onSearch={(noun, q) => set({ noun, q })} />
-      <div role="status">{back && <RevertedNotice reverted={back} />}</div>
+      <div role="status">{restored && <RevertedNotice reverted={restored} />}</div>
       {error && <ErrorNotice error={error} title={text('trash.failed')} onRetry={retry} />}
       {loading && <Skeleton count={6} />}
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}

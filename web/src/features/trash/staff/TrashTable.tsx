@@ -26,7 +26,7 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
     {
       key: 'about',
       label: text('trash.about'),
-      cell: (item) => <About item={item} />,
+      cell: (item) => <AboutItem item={item} />,
     },
     {
       key: 'deleted',
@@ -58,10 +58,10 @@ export function TrashTable({ items, total, busy, onRestore }: Props) {
   )
 }
 
-function About({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
+function AboutItem({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {
   const text = useText()
   const locale = useLocale()
   if (noun === 'news') return longDate(about, locale)
-  const where = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
-  return <span lang="de">{[where, about].filter((part) => part !== '').join(' · ')}</span>
+  const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
+  return <span lang="de">{[placeText, about].filter((part) => part !== '').join(' · ')}</span>
 }

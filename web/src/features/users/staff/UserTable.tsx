@@ -5,7 +5,7 @@ import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useAddress, useTableState } from '../../../lib/useTableState.ts'
+import { useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
@@ -20,10 +20,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()
   const table = useTableState({ key: 'username', down: false })
-  const { get, set } = useAddress()
-  const { data: who } = useCall('GET /api/getRole', {})
+  const { get, set } = useAddressParameters()
+  const { data: currentUser } = useCall('GET /api/getRole', {})
   // Users change their own password with the old one, on their account page.
-  const isSelf = ({ username }: User) => username === who?.username
+  const isSelf = ({ username }: User) => username === currentUser?.username
   const columns: readonly Column<User>[] = [
     {
       key: 'username',
@@ -64,12 +64,16 @@ export function UserTable({ users }: { users: readonly User[] }) {
   })
   const otpReset = useOtpReset()
   const close = () => set({ reset: '', edit: '' })
-  const forgetful = users.find(({ username }) => username === get('reset'))
-  const edited = users.find(({ uuid }) => uuid === get('edit'))
+  const userWithoutPassword = users.find(({ username }) => username === get('reset'))
+  const editedUser = users.find(({ uuid }) => uuid === get('edit'))
   return (
     <>
-      {forgetful && <ResetPassword key={forgetful.uuid} user={forgetful} onClose={close} />}
-      {edited && <EditUser key={edited.uuid} user={edited} isSelf={isSelf(edited)} onClose={close} />}
+      {userWithoutPassword && (
+        <ResetPassword key={userWithoutPassword.uuid} user={userWithoutPassword} onClose={close} />
+      )}
+      {editedUser && (
+        <EditUser key={editedUser.uuid} user={editedUser} isSelf={isSelf(editedUser)} onClose={close} />
+      )}
       <DataTable
         caption={text('users.caption', { count: users.length })}
         columns={columns}

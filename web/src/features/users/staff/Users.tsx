@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { callUrl, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useAddress } from '../../../lib/useTableState.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -14,8 +14,8 @@ import { UserTable } from './UserTable.tsx'
 export function Users() {
   const text = useText()
   const { mutate } = useSWRConfig()
-  const { get, set } = useAddress()
-  const [round, setRound] = useState(0)
+  const { get, set } = useAddressParameters()
+  const [formKey, setFormKey] = useState(0)
   const creating = get('mode') === 'create'
   const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
   const path = routes.users.href()
@@ -30,9 +30,9 @@ export function Users() {
       />
       {creating ? (
         <CreateUserForm
-          key={round}
+          key={formKey}
           onCreated={() => {
-            setRound(round + 1)
+            setFormKey(formKey + 1)
             void mutate(callUrl('GET /api/getusers', {}))
             set({ mode: '' })
           }}

@@ -1,8 +1,0 @@
-import { useMemo } from 'react'
-import { useCall } from '../../../lib/api.ts'
-
-/** Returns names of the categories whose providers visit homes if they say nothing. */
-export function useComesByNature(): ReadonlySet<string> {
-  const { data } = useCall('GET /api/visitingcategories', {})
-  return useMemo(() => new Set(data), [data])
-}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { fittingNames, outlineNames } from './placeNames.ts'
+
+const place = (name: string, lon: number, weight = 0) => ({ name, lat: 50, lon, weight })
+const tenPixelsADegree = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 10, y: lat * 10 })
+
+it('an area has its name in its middle and counts for as much as it is large; lines have none', () => {
+  const square = [
+    [
+      [10, 50],
+      [12, 50],
+      [12, 51],
+      [10, 51],
+      [10, 50],
+    ],
+  ]
+  expect(
+    outlineNames({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { name: ' Muster ' },
+          geometry: { type: 'Polygon', coordinates: square },
+        },
+        { type: 'Feature', properties: { name: 'Ort' }, geometry: { type: 'Point', coordinates: [11, 50] } },
+        { type: 'Feature', properties: null, geometry: { type: 'Polygon', coordinates: square } },
+        {
+          type: 'Feature',
+          properties: { name: 'Fluss' },
+          geometry: { type: 'LineString', coordinates: square[0] ?? [] },
+        },
+      ],
+    }),
+  ).toEqual([
+    { name: 'Muster', lat: 50.5, lon: 11, weight: 2 },
+    { name: 'Ort', lat: 50, lon: 11, weight: 0 },
+  ])
+})
+
+it('shows as many names as fit without overlap, those with most weight first', () => {
+  const names = [place('Dorf', 10.1), place('Stadt', 10, 1), place('Weit weg', 60)]
+  expect(fittingNames(names, tenPixelsADegree).map(({ name }) => name)).toEqual(['Stadt', 'Weit weg'])
+  const close = ({ lat, lon }: { lat: number; lon: number }) => ({ x: lon * 1000, y: lat * 1000 })
+  expect(fittingNames(names, close)).toHaveLength(3)
+})

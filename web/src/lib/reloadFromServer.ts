@@ -1,0 +1,41 @@
+import { navigation } from './navigation.ts'
+
+/**
+ * Loads a page from the server when its code cannot be loaded. Some browsers cache a failed module for as long as the
+ * document exists, and after an update of the site the old code is gone; a new document requests everything anew. It
+ * does so only if the server has all files of the page: otherwise the visitor would get the browser's own error page.
+ * To be called after a press of a button.
+ * @returns never, if the page is loaded
+ * @throws the given error, if it is not
+ */
+export async function reloadFromServer(error: unknown): Promise<never> {
+  const { history, location } = window
+  const address = location.href
+  if (!(await isAvailable(address)) || location.href !== address) throw error
+  history.replaceState({ ...history.state, fromServer: true }, '')
+  // Typed input is stored as a draft and will be restored, so no question before leaving.
+  navigation.isRestoring = true
+  location.reload()
+  return new Promise(() => {})
+}
+
+/** Does the same during rendering, once per history entry: otherwise the page could reload for ever. */
+export async function reloadFromServerOnce(error: unknown): Promise<never> {
+  if (window.history.state?.fromServer) throw error
+  return reloadFromServer(error)
+}
+
+/** Checks that the server has the page and all code that its document names. */
+async function isAvailable(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address)
+    if (response.status >= 500) return false
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const code = [...page.querySelectorAll('link[rel="modulepreload"], script[src]')]
+    const addresses = code.map((item) => item.getAttribute('href') ?? item.getAttribute('src') ?? '')
+    const answers = await Promise.all(addresses.map((name) => fetch(new URL(name, address))))
+    return answers.every(({ ok }) => ok)
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,0 @@
-import { splitLocale } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
-
-/** Checks whether the open page has the (German) path of this route. */
-export function useIsAt(route: { path: string }): boolean {
-  return splitLocale(useLocation().pathname).path === route.path
-}

@@ -1,0 +1,24 @@
+import type { OutputOf } from '@directory/shared/contract'
+import { tellAct, tellTarget } from '@directory/shared/logLine'
+import { useLocale, useText } from './intl.ts'
+
+type LoggedLine = OutputOf<'GET /api/action_logs'>[number]
+
+interface LogText {
+  words: string
+  /** `de` if only the stored German, or text that people wrote in it, is known. */
+  lang?: 'de'
+}
+
+/** Returns functions that word log lines in the reader's language. */
+export function useLogTexts() {
+  const [text, locale] = [useText(), useLocale()]
+  return {
+    act: (line: Pick<LoggedLine, 'kind' | 'values' | 'action'>) => logText(tellAct(text, line), line.action),
+    target: (line: Pick<LoggedLine, 'kind' | 'values' | 'entry'>) =>
+      logText(tellTarget(text, locale, line), line.entry),
+  }
+}
+
+const logText = (words: string | null, stored: string): LogText =>
+  words === null ? { words: stored, lang: 'de' } : { words }

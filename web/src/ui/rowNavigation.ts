@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react'
+
+const controlSelector = 'a[href], button:not(:disabled)'
+
+/** Moves between rows by arrow keys, in the column of buttons; Home and End go to the first and last row. */
+export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const body = event.currentTarget
+  const row = (event.target as Element).closest('tr')
+  if (!row || !(event.target as Element).matches(controlSelector)) return
+  const rows = [...body.rows]
+  const index = targetIndex(event.key, rows.indexOf(row), rows.length)
+  if (index === null) return
+  const columnIndex = [...row.querySelectorAll(controlSelector)].indexOf(event.target as Element)
+  const goals = rows[index]?.querySelectorAll<HTMLElement>(controlSelector)
+  const goal = goals?.[Math.min(columnIndex, goals.length - 1)]
+  if (!goal) return
+  event.preventDefault()
+  goal.focus()
+}
+
+/** Moves from the search field above a list to its first row with the arrow down key. */
+export function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
+  const first = document.querySelector<HTMLElement>(`main tbody :is(${controlSelector})`)
+  if (event.key !== 'ArrowDown' || !first) return
+  event.preventDefault()
+  first.focus()
+}
+
+/** Returns the index of the target row; null for other keys. */
+export function targetIndex(key: string, now: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(now - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,51 @@
+import { keptAddress, type WorkerSettings } from '@directory/shared/keptPages'
+import type { KeptStore } from './keptStore.ts'
+import { markedPage, offlinePage } from './offlineDocuments.ts'
+
+/** Paths that are not pages of the site: the worker ignores them. */
+const noPagePattern =
+  /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
+/** Paths of the files and texts that pages need. */
+const partPattern = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
+
+export interface RequestInWindow {
+  method: string
+  url: string
+  isNavigation: boolean
+  /** Returns the address of the requesting window; null if it is unknown. */
+  windowAddress: () => Promise<string | null>
+  network: () => Promise<Response>
+}
+
+/**
+ * Answers a request. The network's answer always has priority, errors included; what is kept is used only without one.
+ * So no user gets old code while the new one is available.
+ * @returns null for requests that the worker ignores
+ */
+export function answerFor(
+  { method, url, isNavigation, windowAddress, network }: RequestInWindow,
+  { origin, store, settings }: { origin: string; store: KeptStore; settings: WorkerSettings },
+): Promise<Response> | null {
+  const requestedUrl = new URL(url)
+  const { pathname, search } = requestedUrl
+  if (method !== 'GET' || requestedUrl.origin !== origin) return null
+  if (isNavigation) return noPagePattern.test(pathname) ? null : network().catch(() => answerOffline())
+  if (!partPattern.test(pathname)) return null
+  return network().catch(async (failure) => {
+    const window = await windowAddress()
+    const address = window === null ? null : keptAddress(new URL(window))
+    const part = await store.part(pathname + search, address)
+    if (part) return part
+    throw failure
+  })
+
+  async function answerOffline(): Promise<Response> {
+    const address = keptAddress(requestedUrl)
+    const page = address === null ? null : await store.page(address)
+    if (page === null || address === null) return offlinePage(pathname, settings, await store.pages())
+    // The page was rendered without a filter, so its address must have none either.
+    return address === pathname + search
+      ? markedPage(page, address, settings)
+      : Response.redirect(origin + address)
+  }
+}
