@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type AnyAdapterObj, onInit, reads, wrap, writes } from './adapterParts.ts'
+import { type AnyAdapterObj, onInit, reads, wrap, writeMethods } from './adapterParts.ts'
 import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
 
 /** Waits for a database as long as it responds at all, however long an operation takes. */
@@ -99,7 +99,7 @@ export const withDatabaseTimeout = (
  */
 export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
   const timeout = createDatabaseTimeout(options)
-  wrap(adapter, [...reads, ...writes], async (operation, { req }) => {
+  wrap(adapter, [...reads, ...writeMethods], async (operation, { req }) => {
     try {
       return await timeout.wait(operation)
     } catch (error) {

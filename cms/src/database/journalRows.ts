@@ -1,13 +1,13 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../clock.ts'
 import { type ChangedFields, joined } from './journalFields.ts'
-import type { Doc } from './journalStamp.ts'
+import type { JournalDoc } from './journalStamp.ts'
 
 /** The effect of one act on one document. */
 export interface OpenNote {
   noun: string
   target: string
-  before: Doc | null
+  before: JournalDoc | null
   /** Version of `before`, if its collection has versions. */
   version: string | null
   /** Null until it is sealed, like `fields`. */

@@ -30,7 +30,7 @@ interface CategoryBucket {
 
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '' }
 
-export const townKey = ({ city }: Entry): string => townKeyOf(city)
+export const townKeyOfEntry = ({ city }: Entry): string => townKeyOf(city)
 
 /** Compares names in German order; entries with the same name by their uuid. */
 export function byName(a: Entry, b: Entry): number {
@@ -39,7 +39,7 @@ export function byName(a: Entry, b: Entry): number {
 
 /** The published entries with all indexes used to look them up. */
 export class EntryStore {
-  readonly towns = new Places(townKey)
+  readonly towns = new Places(townKeyOfEntry)
   readonly postcodes = new Places(({ plz }) => plz)
   readonly townPositions = new TownPositions(this.towns, this.postcodes)
   readonly served = new ServedTowns()
@@ -269,7 +269,7 @@ function forgetDerived(bucket: CategoryBucket): void {
 
 function groupedByTown(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
-  for (const entry of entries) appendTo(groups, townKey(entry), entry)
+  for (const entry of entries) appendTo(groups, townKeyOfEntry(entry), entry)
   return groups
 }
 

@@ -3,7 +3,7 @@ import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown } from '@directory/shared/visitorLocation'
 
-export const keyOf = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
  * Returns the place's own position, else the middle and the name of its municipality; null if neither is kept.
@@ -14,7 +14,7 @@ export function keptPosition(
   name: string,
   postcodes: ReadonlySet<string>,
 ): { position: Position; measuredFrom: string } | null {
-  const called = places.filter((one) => keyOf(one.name) === keyOf(name))
+  const called = places.filter((one) => placeNameKey(one.name) === placeNameKey(name))
   const named = called.length > 0 ? called : places.filter((one) => isSameTown(one.name, name))
   const place =
     named.find(({ postcode }) => postcodes.has(postcode)) ?? (named.length > 1 ? undefined : named[0])

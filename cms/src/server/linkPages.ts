@@ -10,7 +10,7 @@ import { runtimeOf } from '../operations/runtime/runtime.ts'
 import { hasBody } from './admitToNext.ts'
 import { hasLeft, isForm, noForm, parseForm, readFormBytes } from './formBody.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 export type LinkVisit = { link: OpenedLink; form?: SentForm }
 interface Failed {
@@ -33,7 +33,7 @@ export const privateHeaders = {
  * without. Only a POST does something: programs that scan mails open every link. The secret alone gives the right, so
  * the form's origin is not checked; browsers that were told `no-referrer` would not send it.
  */
-export function linkPages(payload: Payload, site: Pick<Site, 'drawForOne'>) {
+export function linkPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>) {
   const call = (req: Request, key: CallKey, body: object): Promise<Answer> =>
     perform(payload, key, {
       // Never the address itself, which holds the secret.

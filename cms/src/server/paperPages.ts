@@ -8,13 +8,13 @@ import { readModelOf } from '../readModel/live/readModel.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
 import { sendAnswer } from './send.ts'
 import { sendCached } from './sendCached.ts'
-import type { Site } from './site.ts'
+import type { SiteRenderer } from './site.ts'
 
 /** Seconds after which the waiting page reloads. */
 const againS = '3'
 
 /** Serves a booklet at its address: the PDF itself, or until it is ready a page that reloads without scripts. */
-export function paperPages(payload: Payload, site: Pick<Site, 'drawForOne'>): Router {
+export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOne'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get([path, localePath('en', path)], async (req, res) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../displayName.ts'
-import { type Calls, message } from './call.ts'
+import { type ContractCalls, messageSchema } from './call.ts'
 
 const username = z.string().max(200)
 const password = z.string().max(1000)
@@ -38,7 +38,7 @@ export const accountCalls = {
     summary: 'Choose the name that log and notes show instead of the own username; empty takes it away',
     who: 'staff',
     body: z.object({ displayName: z.string().max(maxDisplayName) }),
-    output: message,
+    output: messageSchema,
     errors: ['display_name_taken'],
   },
   'POST /api/changeEmail': {
@@ -54,7 +54,7 @@ export const accountCalls = {
       'Let the new mail address count, by such a link, good for a day and once; the former address is told',
     who: 'public',
     body: z.object({ token }),
-    output: message,
+    output: messageSchema,
     errors: ['link_invalid', 'too_many_requests'],
   },
   'POST /api/forgotPassword': {
@@ -80,7 +80,7 @@ export const accountCalls = {
     summary: 'Choose a new password by such a code; the sessions of the account end, a one-time code stays',
     who: 'public',
     body: z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
-    output: message,
+    output: messageSchema,
     errors: ['recovery_code_wrong', 'password_too_short', 'too_many_requests'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

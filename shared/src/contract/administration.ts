@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
-import { type Calls, success } from './call.ts'
+import { type ContractCalls, successSchema } from './call.ts'
 
 const known = z.string().max(200).default('')
 const personSchema = z.object({ name: known, email: known, phone: known, username: known })
@@ -59,14 +59,14 @@ export const administrationCalls = {
     summary: 'Send a mail now that could not be sent, waits or is held',
     who: 'admin',
     body: z.object({ id: z.string().max(100) }),
-    output: success,
+    output: successSchema,
     errors: ['mail_gone'],
   },
   'POST /api/releaseMails': {
     summary: 'Let a restored copy send mails',
     who: 'admin',
     body: z.object({}),
-    output: success,
+    output: successSchema,
   },
   'POST /api/findPerson': {
     summary: 'Where a person is named; erases nothing',
@@ -88,4 +88,4 @@ export const administrationCalls = {
       overwritten: z.boolean().nullable(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

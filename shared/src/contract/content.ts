@@ -6,7 +6,7 @@ import { newsSchema } from '../news.ts'
 import { newsFields } from '../newsFields.ts'
 import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
-import { type Calls, message, success, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 const field = textInput.or(z.null().transform(() => ''))
 
@@ -38,7 +38,7 @@ export const contentCalls = {
       updatedAt: field.optional(),
     }),
     /** `undo` is empty for a new item. */
-    output: success.extend({ nuuid: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ nuuid: z.string(), ...undoableSchema.shape }),
     errors: [
       'not_found',
       'stale',
@@ -58,8 +58,8 @@ export const contentCalls = {
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
     who: 'staff',
-    query: z.object({ id: text }),
-    output: message.extend(undoable.shape),
+    query: z.object({ id: textParam }),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
@@ -83,27 +83,27 @@ export const contentCalls = {
       }),
     ),
     /** `undo` is empty for a new link. */
-    output: success.extend({ uuid: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
     errors: ['not_found', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',
     who: 'staff',
-    query: z.object({ id: text }),
-    output: success.extend(undoable.shape),
+    query: z.object({ id: textParam }),
+    output: successSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'POST /api/saveHtml': {
     summary: 'Save a page; the answer carries what was kept of the HTML',
     who: 'admin',
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     body: z.object({
       html: z.string(),
       /** Timestamp as it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: z.string().max(40).optional(),
     }),
     bodyLimit: fileLimits.page,
-    output: message.extend({ content: z.string(), updatedAt: z.string() }),
+    output: messageSchema.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {
@@ -117,7 +117,7 @@ export const contentCalls = {
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend(pictureSchema.shape),
+    output: messageSchema.extend(pictureSchema.shape),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
   },
   'GET /api/files': {
@@ -130,7 +130,7 @@ export const contentCalls = {
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend({ name: z.string() }),
+    output: messageSchema.extend({ name: z.string() }),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
   },
   'GET /api/filedetails': {
@@ -165,14 +165,14 @@ export const contentCalls = {
     summary:
       'Take that out of as many as a few seconds allow, pixels untouched; ask again while some are left',
     who: 'admin',
-    output: message.extend({ done: z.number(), left: z.number() }),
+    output: messageSchema.extend({ done: z.number(), left: z.number() }),
   },
   'POST /api/replaceFile': {
     summary: 'Other content of the same type under the same name',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: [
       'not_found',
       'content_invalid',
@@ -185,9 +185,9 @@ export const contentCalls = {
   'POST /api/deleteFile': {
     summary: 'Delete a file that nothing shows any more',
     who: 'admin',
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     /** `undo` is `""` if the file's content had been lost before. */
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'file_in_use'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -3,7 +3,7 @@ import { duplicateReasons } from '../duplicates.ts'
 import { entrySchema } from '../entry.ts'
 import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
-import { type Calls, message, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -30,7 +30,7 @@ export const duplicatesCalls = {
     summary: 'Say of a pair that they are two providers; nobody is asked about them again',
     who: 'staff',
     body: z.object({ one: id, other: id }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'POST /api/mergeEntries': {
@@ -45,7 +45,7 @@ export const duplicatesCalls = {
       keepUpdatedAt: z.string().max(40).optional(),
       dropUpdatedAt: z.string().max(40).optional(),
     }),
-    output: message.extend({ uuid: z.string(), ...undoable.shape }),
+    output: messageSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -3,10 +3,10 @@ import { entrySchema } from '../entry.ts'
 import { entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { fieldGroups } from '../fieldGroups.ts'
-import { type Calls, message, success, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Entries of the same provider in other categories that still have the previous values of what was changed. */
-export const relatedEntries = z.array(
+export const relatedEntriesSchema = z.array(
   z.object({
     uuid: z.string(),
     name: z.string(),
@@ -29,20 +29,20 @@ export const editingCalls = {
         .optional()
         .meta({ description: 'All that the entry says was checked today, not only what changes' }),
     }),
-    output: success.extend({
+    output: successSchema.extend({
       uuid: z.string(),
       entry: entrySchema,
       /** Empty for a new entry. */
-      ...undoable.shape,
-      also: relatedEntries,
+      ...undoableSchema.shape,
+      also: relatedEntriesSchema,
     }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'GET /api/removeEntry': {
     summary: 'Move an entry to the trash',
     who: 'staff',
-    query: z.object({ id: text, action: text }),
-    output: success.extend(undoable.shape),
+    query: z.object({ id: textParam, action: textParam }),
+    output: successSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
@@ -68,7 +68,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
-    output: message.extend({ moved: z.number(), merged: z.boolean(), ...undoable.shape }),
+    output: messageSchema.extend({ moved: z.number(), merged: z.boolean(), ...undoableSchema.shape }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/removeCategory': {
@@ -79,21 +79,21 @@ export const editingCalls = {
       /** Category for its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
     summary: 'Put a category under a top category (its id or title)',
     who: 'admin',
-    query: z.object({ topCategory: text, category: text }),
-    output: message,
+    query: z.object({ topCategory: textParam, category: textParam }),
+    output: messageSchema,
     errors: ['not_found'],
   },
   'POST /api/dismisscategory': {
     summary: 'Take a category out of a top category (its id or title)',
     who: 'admin',
-    query: z.object({ topCategory: text, category: text }),
-    output: message,
+    query: z.object({ topCategory: textParam, category: textParam }),
+    output: messageSchema,
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

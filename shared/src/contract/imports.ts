@@ -10,7 +10,7 @@ import {
   questionTopics,
 } from '../importFields.ts'
 import { locales } from '../routes.ts'
-import { type Calls, message, text } from './call.ts'
+import { type ContractCalls, messageSchema, textParam } from './call.ts'
 import { importColumn, importQuestion, importRow, importSheets } from './importShapes.ts'
 
 const whole = z.number().int()
@@ -24,7 +24,7 @@ const count = (fallback: number, max: number) =>
 /** Files of one export. */
 const maxParts = 1000
 const exportFormats = ['csv', 'xlsx'] as const
-const id = z.object({ id: text })
+const id = z.object({ id: textParam })
 const idBody = z.object({ id: z.string().max(100) })
 
 /** An import as the list shows it. */
@@ -100,7 +100,7 @@ export const importsCalls = {
     summary: 'Providers of a category, or all, as CSV for a spreadsheet program, or as an Excel file',
     who: 'staff',
     query: z.object({
-      category: text,
+      category: textParam,
       part: count(1, maxParts),
       parts: count(1, maxParts),
       format: z.preprocess((value) => value || 'csv', z.enum(exportFormats)),
@@ -110,7 +110,7 @@ export const importsCalls = {
   'GET /api/exportParts': {
     summary: 'Into how many files that export goes so that each of them can be imported (`part`, `parts`)',
     who: 'staff',
-    query: z.object({ category: text }),
+    query: z.object({ category: textParam }),
     output: z.object({ parts: whole }),
     errors: ['not_found'],
   },
@@ -123,7 +123,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
@@ -152,7 +152,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: message.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
+    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetsSaid.shape }),
     errors: uploadErrors,
   },
   'GET /api/imports': {
@@ -290,4 +290,4 @@ export const importsCalls = {
     ),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

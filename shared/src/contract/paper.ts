@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxEntriesByIds } from '../maxEntriesByIds.ts'
 import { labelSheetNames, maxGreeting, paperPrints, paperSizes, paperTones } from '../paper.ts'
-import { type Calls, success, text, undoable } from './call.ts'
+import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
 
 /** Accepts one of the values; anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -20,7 +20,7 @@ const paperFormatShape = {
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
 const id = z.string().min(1).max(100)
-const locale = text
+const locale = textParam
 
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
@@ -39,7 +39,7 @@ export const paperCalls = {
     summary:
       'A topic or a town as a booklet (PDF): `topic`: id of a top category, or `town`: who is there and who comes there; `size` a5 or a4, `print` normal or large, `tone` colour or grey; `locale` en: words of ours in English. 503 `being_made` while it is made: ask again',
     who: 'public',
-    query: z.object({ topic: text, town: text, locale, ...paperFormatShape }),
+    query: z.object({ topic: textParam, town: textParam, locale, ...paperFormatShape }),
     errors,
   },
   'POST /api/paperOfList': {
@@ -71,7 +71,7 @@ export const paperCalls = {
     summary: 'The same as a file of the site with this title, which the home page links to',
     who: 'admin',
     body: brochure.extend({ title: z.string().trim().min(1).max(120) }),
-    output: success.extend({ name: z.string(), ...undoable.shape }),
+    output: successSchema.extend({ name: z.string(), ...undoableSchema.shape }),
     errors,
   },
   'POST /api/paperForStaff': {
@@ -87,4 +87,4 @@ export const paperCalls = {
     }),
     errors,
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportTopics } from '../report.ts'
-import { type Calls, success } from './call.ts'
+import { type ContractCalls, successSchema } from './call.ts'
 import { mailText, reason } from './mailPreview.ts'
 import { noteFields } from './requestNotes.ts'
 import { decision, trap } from './requests.ts'
@@ -49,7 +49,7 @@ export const reportsCalls = {
       email: z.string().nullish(),
       ...trap.shape,
     }),
-    output: success,
+    output: successSchema,
     errors: [...reportCodes, 'not_found'],
   },
   'GET /api/reports': {
@@ -72,7 +72,7 @@ export const reportsCalls = {
       reason: reason.nullish(),
       mailText,
     }),
-    output: success.extend({ decision }),
+    output: successSchema.extend({ decision }),
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
-import { type Calls, success } from './call.ts'
+import { type ContractCalls, successSchema } from './call.ts'
 
 /**
  * What colleagues have noted about a request, and whom it lies with; empty where there is nothing. Whom staff can ask,
@@ -47,7 +47,7 @@ export const requestNotesCalls = {
       note: z.string().max(requestNoteLimit),
       seen: z.string().max(requestNoteLimit),
     }),
-    output: success,
+    output: successSchema,
     /** `stale` carries `current: { note, by }`; `by`: username of who wrote it, or empty. */
     errors: ['not_found', 'stale'],
   },
@@ -55,7 +55,7 @@ export const requestNotesCalls = {
     summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
     who: 'staff',
     body: waitingSchema.extend({ take: z.boolean() }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'request_taken'],
   },
   'POST /api/askSubmitter': {
@@ -69,7 +69,7 @@ export const requestNotesCalls = {
       seen: z.number().int().min(0).max(10_000),
     }),
     /** `isSent`: there is a mail server; without, the mail lies in the data folder. */
-    output: success.extend({ isSent: z.boolean() }),
+    output: successSchema.extend({ isSent: z.boolean() }),
     /** `stale`: a colleague has asked meanwhile. */
     errors: ['not_found', 'no_address', 'question_missing', 'too_long', 'stale'],
   },
@@ -96,7 +96,7 @@ export const requestNotesCalls = {
     who: 'public',
     limit: 'answer',
     body: z.object({ secret, answer: z.string() }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

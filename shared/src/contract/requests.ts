@@ -6,8 +6,8 @@ import { entryInput, entryInputSchema } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { textInput } from '../textInput.ts'
-import { type Calls, success, text } from './call.ts'
-import { relatedEntries } from './editing.ts'
+import { type ContractCalls, successSchema, textParam } from './call.ts'
+import { relatedEntriesSchema } from './editing.ts'
 import { mailPreviewSchema, mailText, reason } from './mailPreview.ts'
 import { noteFields, requestSchema } from './requestNotes.ts'
 
@@ -85,7 +85,7 @@ export const requestsCalls = {
     who: 'public',
     limit: 'submission',
     body: entryInputSchema.extend(trap.shape),
-    output: success.extend({ token: z.string(), uuid: z.string() }),
+    output: successSchema.extend({ token: z.string(), uuid: z.string() }),
     errors: entryCodes,
   },
   'POST /api/addPendingChange': {
@@ -103,7 +103,7 @@ export const requestsCalls = {
       entryUpdatedAt: z.string().max(40).nullish(),
       ...trap.shape,
     }),
-    output: success,
+    output: successSchema,
     /** Those of an entry: it would be so with the proposal. */
     errors: [...changeCodes, 'token_unknown', ...entryCodes],
   },
@@ -119,7 +119,7 @@ export const requestsCalls = {
     summary:
       'Entries that wait for their release, with the public entries that look the same; answered questions first, then oldest first',
     who: 'staff',
-    query: z.object({ category: text }),
+    query: z.object({ category: textParam }),
     output: z.array(
       entrySchema.extend({
         token: z.string(),
@@ -134,7 +134,7 @@ export const requestsCalls = {
   'POST /api/acceptPendingEntry': {
     summary: 'Publish a pending entry, or replace its twin with it (`replace`: a uuid, or `none`)',
     who: 'staff',
-    query: z.object({ id: text, replace: text, keepToken: text }),
+    query: z.object({ id: textParam, replace: textParam, keepToken: textParam }),
     body: z
       .object({
         /** What the reviewer has changed; applied to the request first, in the same act. */
@@ -151,16 +151,16 @@ export const requestsCalls = {
         mailText,
       })
       .nullish(),
-    output: success.extend({ uuid: z.string(), decision }),
+    output: successSchema.extend({ uuid: z.string(), decision }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',
     who: 'staff',
-    query: z.object({ id: text, action: text, reason: reasonText }),
+    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
     /** Long reasons go here. */
     body: z.object({ reason: reason.nullish() }).nullish(),
-    output: success,
+    output: successSchema,
     errors: ['not_found'],
   },
   'GET /api/pending_changes': {
@@ -172,8 +172,8 @@ export const requestsCalls = {
   'GET /api/removePendingChange': {
     summary: 'Close a change request; `action` says how it was decided',
     who: 'staff',
-    query: z.object({ id: text, action: text, reason: reasonText }),
-    output: success,
+    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
+    output: successSchema,
     errors: ['not_found'],
   },
   'POST /api/acceptPendingChange': {
@@ -195,7 +195,7 @@ export const requestsCalls = {
       reason: reason.nullish(),
       mailText,
     }),
-    output: success.extend({ entry: entrySchema.nullable(), decision, also: relatedEntries }),
+    output: successSchema.extend({ entry: entrySchema.nullable(), decision, also: relatedEntriesSchema }),
     errors: ['not_found', 'stale', 'no_entry', ...entryCodes],
   },
   'POST /api/closeRequests': {
@@ -210,7 +210,7 @@ export const requestsCalls = {
       mailText,
     }),
     /** `handled`: number of requests that others had already decided. */
-    output: success.extend({ decisions: z.array(decision), handled: z.number() }),
+    output: successSchema.extend({ decisions: z.array(decision), handled: z.number() }),
     errors: ['not_found'],
   },
   'POST /api/mailPreview': {
@@ -229,7 +229,7 @@ export const requestsCalls = {
       'Undo decisions about requests, but for those that hold on; mails that have not gone out are taken back',
     who: 'staff',
     body: z.object({ ids: z.array(z.string().max(100)).min(1).max(maxDecisions) }),
-    output: success.extend({
+    output: successSchema.extend({
       undone: z.number(),
       /** Mails about them that had gone out before. */
       mailsSent: z.number(),
@@ -237,4 +237,4 @@ export const requestsCalls = {
     }),
     errors: ['not_found', 'changed_since', 'already_undone'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../roles.ts'
-import { type Calls, message } from './call.ts'
+import { type ContractCalls, messageSchema } from './call.ts'
 
 const password = z.string().max(1000)
 const otp = z.string().max(100)
@@ -21,12 +21,12 @@ export const sessionCalls = {
   'POST /api/openAdmin': {
     summary: 'Give the browser the cookie by which the admin UI knows this session, where it has lost it',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'POST /api/logout': {
     summary: 'End the session, in the admin UI as well; its token is dead afterwards',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'GET /api/sessions': {
     summary: 'Where the own account is logged in: this session first, then the one used last',
@@ -48,13 +48,13 @@ export const sessionCalls = {
     summary: 'End one of the own sessions; its token is dead afterwards',
     who: 'staff',
     body: z.object({ id: z.string().max(100) }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found'],
   },
   'POST /api/endOtherSessions': {
     summary: 'End all sessions of the own account but this one',
     who: 'staff',
-    output: message,
+    output: messageSchema,
   },
   'GET /api/secondFactor': {
     summary: 'Whether the own login asks for a one-time code',
@@ -95,7 +95,7 @@ export const sessionCalls = {
     summary: 'From now on the own login asks for no code any more',
     who: 'staff',
     body: z.object({ password, otp }),
-    output: message,
+    output: messageSchema,
     errors: ['wrong_password', 'otp_wrong', 'too_many_requests'],
   },
   'GET /api/getRole': {
@@ -103,4 +103,4 @@ export const sessionCalls = {
     who: 'staff',
     output: z.object({ role: z.enum(roles), username: z.string() }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -4,7 +4,7 @@ import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
-import { type Calls, text, texts } from './call.ts'
+import { type ContractCalls, textParam, textParams } from './call.ts'
 
 const pictureWidth = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
@@ -22,7 +22,7 @@ export const siteCalls = {
     summary:
       'Message catalogue of one language as a page needs it: plain texts, and compiled ICU messages; `part` is public, requests or staff, without it all come',
     who: 'public',
-    query: z.object({ locale: text, part: text }),
+    query: z.object({ locale: textParam, part: textParam }),
     output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
@@ -77,7 +77,7 @@ export const siteCalls = {
       'HTML of an editable page; to staff as it was saved, to visitors with media from elsewhere as boxes',
     who: 'public',
     forStaff: true,
-    query: z.object({ name: text }),
+    query: z.object({ name: textParam }),
     /** `updatedAt`: only for staff, to be sent back with `saveHtml`; empty for a page that was never saved. */
     output: z.object({ content: z.string(), updatedAt: z.string().optional() }),
     errors: ['not_found'],
@@ -101,14 +101,14 @@ export const siteCalls = {
     summary:
       'News as dates of a calendar (iCalendar), to subscribe to, those withdrawn lately as cancelled; `id`: that item alone, withdrawn or not; `locale` en: words of ours in English',
     who: 'public',
-    query: z.object({ id: text, locale: text }),
+    query: z.object({ id: textParam, locale: textParam }),
     errors: ['not_found'],
   },
   'GET /api/links': {
     summary: 'Links, all or those of a region; to staff also those without name or address',
     who: 'public',
     forStaff: true,
-    query: z.object({ region: texts }),
+    query: z.object({ region: textParams }),
     output: z.array(linkSchema),
   },
   'GET /api/file/{name}': {
@@ -118,4 +118,4 @@ export const siteCalls = {
     params: z.object({ name: z.string() }),
     errors: ['not_found', 'unavailable'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -5,7 +5,7 @@ import { entryInput } from '../entryInput.ts'
 import { entryCodes } from '../entryRules.ts'
 import { pageNames } from '../page.ts'
 import { maxLinkSecretLength, verificationAnswers, verificationStates } from '../verificationRequests.ts'
-import { type Calls, message, success, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema, undoableSchema } from './call.ts'
 
 /** Secret in the link of a mail; proves who answers. */
 const secret = z.string().max(maxLinkSecretLength)
@@ -53,7 +53,7 @@ export const verificationRequestCalls = {
       /** With `changed`: the changes in words. */
       changeText: z.string().max(changeLimits.changeText).nullish(),
     }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
   },
   'POST /api/objectToAsks': {
@@ -61,7 +61,7 @@ export const verificationRequestCalls = {
     who: 'public',
     limit: 'answer',
     body: z.object({ secret }),
-    output: success,
+    output: successSchema,
     errors: ['link_unknown'],
   },
   'GET /api/objections': {
@@ -88,7 +88,7 @@ export const verificationRequestCalls = {
       /** Uuid. */
       entry: z.string().max(100),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found'],
   },
   'GET /api/askFigures': {
@@ -118,4 +118,4 @@ export const verificationRequestCalls = {
       objected: z.number(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

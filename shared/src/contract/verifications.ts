@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { callOutcomes } from '../calls.ts'
 import { entrySchema } from '../entry.ts'
 import { maxMarked } from '../entryTable.ts'
-import { type Calls, message, text, undoable } from './call.ts'
+import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
 
 const id = z.string().min(1).max(100)
 const share = {
@@ -21,7 +21,7 @@ export const verificationCalls = {
       'Say of entries that all they say was checked today; those that were already, or are not there (any more), are left out and counted',
     who: 'staff',
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
-    output: message.extend({
+    output: messageSchema.extend({
       count: z.number().int(),
       /** Number of entries that had already been checked today. */
       already: z.number().int(),
@@ -37,12 +37,12 @@ export const verificationCalls = {
       'Public entries whose providers are to be called, those first who have waited longest; who was not reached comes last for a week; 20 a page',
     who: 'staff',
     query: z.object({
-      category: text,
-      town: text,
+      category: textParam,
+      town: textParam,
       /** `true`: includes providers who can be asked by mail. */
-      mail: text,
+      mail: textParam,
       /** Page number from 1; a too large one returns the last page. */
-      page: text,
+      page: textParam,
     }),
     output: z.object({
       rows: z.array(
@@ -74,7 +74,7 @@ export const verificationCalls = {
       /** State as it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
-    output: message.extend(undoable.shape),
+    output: messageSchema.extend(undoableSchema.shape),
     errors: ['not_found', 'stale'],
   },
   'GET /api/checkedshare': {
@@ -83,4 +83,4 @@ export const verificationCalls = {
     who: 'staff',
     output: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import type { ContractCalls } from './call.ts'
 
 /** What staff see of all that waits for them. */
 export const waitingCalls = {
@@ -22,4 +22,4 @@ export const waitingCalls = {
       importRows: z.number(),
     }),
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

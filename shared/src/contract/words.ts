@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
-import { type Calls, message, success } from './call.ts'
+import { type ContractCalls, messageSchema, successSchema } from './call.ts'
 
 const name = z.string().max(1000)
 
@@ -27,14 +27,14 @@ export const wordsCalls = {
       /** Timestamp as it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
       updatedAt: z.string().optional(),
     }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'stale', 'too_long'],
   },
   'POST /api/addsearchword': {
     summary: 'Add one search word to a category, and take it off the list of words not found',
     who: 'staff',
     body: z.object({ category: name, word: name }),
-    output: success,
+    output: successSchema,
     errors: ['not_found', 'too_long'],
   },
   'GET /api/unfoundwords': {
@@ -47,7 +47,7 @@ export const wordsCalls = {
     summary: 'Take a word off the list of words not found',
     who: 'staff',
     body: z.object({ word: name }),
-    output: message,
+    output: messageSchema,
     errors: ['not_found'],
   },
-} as const satisfies Calls
+} as const satisfies ContractCalls

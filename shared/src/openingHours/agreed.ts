@@ -1,4 +1,4 @@
-import { type Day, isAllDayArranged, type Span } from './meaning.ts'
+import { type Day, isAllDayArranged, type OpenSpan } from './meaning.ts'
 import { arranged } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -53,7 +53,7 @@ function endingAt(day: Day, until: number): Day | null {
 }
 
 /** Returns the breaks: of one line, for its own times, or for all if it has none. */
-function breaksOf(lines: readonly HoursLine[]): Span[] | null {
+function breaksOf(lines: readonly HoursLine[]): OpenSpan[] | null {
   const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(
     (line) => line.breaks.length === 0 || !isSpeaking(line) || lines.filter(isSpeaking).length === 1,
@@ -61,7 +61,7 @@ function breaksOf(lines: readonly HoursLine[]): Span[] | null {
   return isClear ? lines.flatMap(({ breaks }) => breaks) : null
 }
 
-function without(pauses: readonly Span[], day: Day): Day | null {
+function without(pauses: readonly OpenSpan[], day: Day): Day | null {
   if (isAllDayArranged(day)) return day
   let rest: Day | null = day
   for (const { from, to } of pauses) {
@@ -78,9 +78,9 @@ function without(pauses: readonly Span[], day: Day): Day | null {
   return rest
 }
 
-const outside: Record<DayPart, (span: Span) => boolean> = {
+const outside: Record<DayPart, (span: OpenSpan) => boolean> = {
   morning: ({ from }) => from >= 11.5 * 60,
   afternoon: ({ to }) => to !== null && to <= 13.5 * 60,
   evening: ({ to }) => to !== null && to <= 19 * 60,
 }
-const isOutside = (span: Span, part: DayPart) => outside[part](span)
+const isOutside = (span: OpenSpan, part: DayPart) => outside[part](span)

@@ -1,6 +1,13 @@
 import type { Closure } from '../closures.ts'
 import type { HalfHoliday } from './halfHolidays.ts'
-import { type Day, dayMinutes, type HoursMeaning, hasTimes, isAllDayArranged, type Span } from './meaning.ts'
+import {
+  type Day,
+  dayMinutes,
+  type HoursMeaning,
+  hasTimes,
+  isAllDayArranged,
+  type OpenSpan,
+} from './meaning.ts'
 import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
 
 /** Data for questions about a provider's hours. */
@@ -70,7 +77,7 @@ export function dayOn(hours: Hours, date: string): Day | null {
   return typeof said === 'string' ? null : said
 }
 
-const isOpenSpan = (span: Span) => !span.arranged
+const isOpenSpan = (span: OpenSpan) => !span.arranged
 
 /** Checks whether visitors can come without an appointment at some time that day; null if unknown. */
 export function isOpenOn(hours: Hours, date: string): boolean | null {

@@ -6,7 +6,7 @@ import {
   isAllDayArranged,
   isSameMeaning,
   type NthDay,
-  type Span,
+  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 import { readLine } from './readLine.ts'
@@ -156,14 +156,14 @@ function without(parts: readonly DayPart[], day: Day | undefined): Day | undefin
     day.some(({ from, to }) => from < noon - 30 && (to ?? dayMinutes) > noon + 90)
   )
     return undefined
-  const isMorning = ({ from }: Span) => from < noon - 30
+  const isMorning = ({ from }: OpenSpan) => from < noon - 30
   return day.filter((span) => !(isMorning(span) ? before : after))
 }
 
 const noon = 720
 
 function merged(statements: readonly Statement[]): Day | undefined {
-  const spans = new Map<string, Span>()
+  const spans = new Map<string, OpenSpan>()
   for (const { day } of statements) for (const span of day) spans.set(JSON.stringify(span), span)
   const all = [...spans.values()].sort((one, other) => one.from - other.from)
   if (all.length > 1 && all.some((span) => isAllDayArranged([span]))) return undefined

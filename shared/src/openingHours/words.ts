@@ -1,4 +1,4 @@
-import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type Span } from './meaning.ts'
+import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
 import { runsOf, sameDays, sameNth } from './writeHours.ts'
 
 export type HoursLocale = 'de' | 'en'
@@ -13,7 +13,7 @@ interface Words {
   arranged: string
   otherwise: string
   always: string
-  times: (spans: readonly Span[]) => string
+  times: (spans: readonly OpenSpan[]) => string
   nth: (counts: readonly number[], day: string) => string
 }
 

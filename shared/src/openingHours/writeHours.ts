@@ -5,7 +5,7 @@ import {
   hasTimes,
   isAllDayArranged,
   isSameMeaning,
-  type Span,
+  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 import { byAppointment, dayCodes } from './readHours.ts'
@@ -64,7 +64,7 @@ function rulesOf(selector: string, day: Day): Rule[] {
     }))
 }
 
-const spanText = ({ from, to }: Span) =>
+const spanText = ({ from, to }: OpenSpan) =>
   to === null
     ? `${clockText(from)}+`
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`

@@ -8,7 +8,7 @@ import { createIntl } from 'react-intl'
 import { StaticRouter } from 'react-router-dom'
 import { callUrl, queryCacheOf } from '../lib/api.ts'
 import { withHyphens } from '../lib/hyphens.ts'
-import type { Values } from '../lib/intl.ts'
+import type { TextValues } from '../lib/intl.ts'
 import { documentTitle, type Page, type PageContext, pageTitle, readFrom, resolveText } from '../lib/page.ts'
 import { graphOf } from '../lib/structuredData.ts'
 import { type Assets, composeDocument } from './document.ts'
@@ -108,7 +108,7 @@ function wordsOf(
   page: Page,
   context: PageContext,
   read: ReturnType<typeof readFrom>,
-  format: (id: string, values?: Values) => string,
+  format: (id: string, values?: TextValues) => string,
   siteTitle: string,
 ) {
   const { description = 'site.description', shared } = page
@@ -181,7 +181,8 @@ export async function render({
   const part = page.texts ?? 'public'
   const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
-  const format = (id: string, values?: Values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
+  const format = (id: string, values?: TextValues) =>
+    id in catalogue ? intl.formatMessage({ id }, values) : id
   const siteTitle = context.settings?.siteTitle || format('site.title')
   const plainPath = splitLocale(address.pathname).path.replace(/(?<=.)\/+$/, '')
   const { drawn, words: hyphenated } = withHyphens(hyphenate, () =>

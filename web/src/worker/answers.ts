@@ -8,7 +8,7 @@ const notPages =
 /** Paths of the files and texts that pages need. */
 const parts = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
 
-export interface Asked {
+export interface InterceptedRequest {
   method: string
   url: string
   isNavigation: boolean
@@ -23,7 +23,7 @@ export interface Asked {
  * @returns null for requests that the worker ignores
  */
 export function answerFor(
-  { method, url, isNavigation, shown, network }: Asked,
+  { method, url, isNavigation, shown, network }: InterceptedRequest,
   { origin, store, settings }: { origin: string; store: KeptStore; settings: WorkerSettings },
 ): Promise<Response> | null {
   const asked = new URL(url)

@@ -7,7 +7,7 @@ import { deleteFileRevisions } from '../../nouns/files/storeFileRevision.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { PersonMatcher } from './person.ts'
 import type { Located, NamedDoc } from './places.ts'
-import { fieldsNaming, without } from './walk.ts'
+import { fieldsNaming, withoutPerson } from './walk.ts'
 
 export interface ErasureOptions {
   dataDir: string
@@ -97,7 +97,7 @@ function cleared(
 ): Record<string, unknown> {
   const config = [...payload.config.collections, ...payload.config.globals].find(({ slug }) => slug === of)
   const changes = fieldsNaming(matcher, doc).map((name) => {
-    const value = without(matcher, doc[name], name)
+    const value = withoutPerson(matcher, doc[name], name)
     const field = config?.flattenedFields.find((one) => one.name === name)
     const isRequired = field && 'required' in field && field.required
     return [name, value === '' ? (isRequired ? erasedText : null) : value]

@@ -20,7 +20,7 @@ export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
   Object.entries(doc).flatMap(([field, value]) => (names(matcher, value, field) ? [field] : []))
 
 /** Returns the value without the person: the rest of a text or list; empty if nothing is left. */
-export function without(matcher: PersonMatcher, value: unknown, field = ''): unknown {
+export function withoutPerson(matcher: PersonMatcher, value: unknown, field = ''): unknown {
   if (!names(matcher, value, field)) return value
   if (typeof value === 'string') {
     const rest = matcher.isIn(value) ? matcher.without(value) : ''
@@ -28,6 +28,6 @@ export function without(matcher: PersonMatcher, value: unknown, field = ''): unk
   }
   if (Array.isArray(value)) return value.filter((item) => !names(matcher, item, field))
   return Object.fromEntries(
-    Object.entries(value as object).map(([name, inner]) => [name, without(matcher, inner, name)]),
+    Object.entries(value as object).map(([name, inner]) => [name, withoutPerson(matcher, inner, name)]),
   )
 }

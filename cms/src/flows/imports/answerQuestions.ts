@@ -4,7 +4,7 @@ import { findCategory } from '../../nouns/categories/findCategory.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
-import type { ImportQuestion } from './questions.ts'
+import type { PreviewQuestion } from './questions.ts'
 import { changeImport, findImport, type ImportRecord, importNotReady, readImport } from './records.ts'
 
 interface Answer {
@@ -28,7 +28,7 @@ export async function answerQuestions(
     const record = await findImport(payload, id, req)
     if (record?.state !== 'ready') throw importNotReady()
     const given = new Map(answers.map(({ question, choice }) => [question, choice]))
-    const questions: ImportQuestion[] = []
+    const questions: PreviewQuestion[] = []
     for (const question of record.questions) {
       const choice = given.get(question.id)
       given.delete(question.id)

@@ -4,10 +4,11 @@ import { limitOf } from '@directory/shared/entryRules'
 import { headerOf, type ImportField, isExportField } from '@directory/shared/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
+import { placeNameKey } from '../../readModel/keptPosition.ts'
 import type { Match, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
-import { type createCategoryFinder, type createTownFinder, keyOfCategory, townKey } from './proposals.ts'
-import type { Questions } from './questions.ts'
+import { type createCategoryFinder, type createTownFinder, keyOfCategory } from './proposals.ts'
+import type { QuestionCollector } from './questions.ts'
 import { type Columns, type ReadRow, readRow } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import { type RowRemark, warnings } from './rowNotes.ts'
@@ -17,7 +18,7 @@ export interface DecisionRules {
   keepsEmptyCells: boolean
   own: AreaContext
   matcher: RowMatcher
-  questions: Questions
+  questions: QuestionCollector
   categories: Awaited<ReturnType<typeof createCategoryFinder>>
   towns: ReturnType<typeof createTownFinder>
 }
@@ -94,7 +95,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     const town = cellOf('city')
     if (town !== '' && !rules.towns.isKnown(town)) {
       const proposals = () => rules.towns.proposals(town, cellOf('plz'))
-      const answer = questions.askName('town', { key: townKey(town), said: town, proposals }, about())
+      const answer = questions.askName('town', { key: placeNameKey(town), said: town, proposals }, about())
       if (answer?.startsWith('to:')) put('city', answer.slice(3))
     }
   }

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changedFields } from '../../database/journalFields.ts'
+import { fieldsChangedBetween } from '../../database/journalFields.ts'
 import { stampOf } from '../../database/journalStamp.ts'
 import type { Note } from '../../operations/journal/note.ts'
 import { noteOfRow } from '../../operations/journal/notes.ts'
@@ -131,13 +131,13 @@ async function notesOfOldItems(req: PayloadRequest, items: readonly OldItem[]): 
   return items.flatMap(({ id, before, updatedAt, confirmed }) => {
     const now = present.get(id) ?? {}
     const same = Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, now[name]]))
-    const entry = { ...ofEntry(id, updatedAt), fields: before && changedFields(before, same) }
+    const entry = { ...ofEntry(id, updatedAt), fields: before && fieldsChangedBetween(before, same) }
     return confirmed ? [entry, ofConfirmation(id, confirmed)] : [entry]
   })
 }
 
 const ofConfirmation = (target: string, { before, written }: Confirmed): Note => ({
   ...{ noun: 'confirmations', target, before: null, version: null },
-  fields: before && changedFields({ ...before }, { ...written }),
+  fields: before && fieldsChangedBetween({ ...before }, { ...written }),
   after: stampOf('confirmations', { id: target, ...written }),
 })

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { noteUnder } from '../../database/journal.ts'
 import { writeEntry } from '../../nouns/entries/writeEntry.ts'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
-import type { Geocoder, Location } from '../../operations/places/geocode.ts'
+import type { GeocodedLocation, Geocoder } from '../../operations/places/geocode.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { AppliedRow, type Lease } from './applyStep.ts'
@@ -83,7 +83,7 @@ async function isAsWritten(
   return note !== null && isSameTime(note.after, updatedAt)
 }
 
-const nothing: Location = { position: null, isExact: false, isAnswered: true }
+const nothing: GeocodedLocation = { position: null, isExact: false, isAnswered: true }
 
 async function nextPlace(
   payload: Payload,

@@ -5,7 +5,7 @@ import { fold } from '@directory/shared/fold'
 import { columnFields } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { readModelOf } from '../../readModel/live/readModel.ts'
-import type { KnownEntry } from './planRow.ts'
+import type { ExistingEntry } from './planRow.ts'
 import type { ReadRow } from './readRow.ts'
 import { faults, type RowRemark, warnings } from './rowNotes.ts'
 import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
@@ -13,7 +13,7 @@ import { createSimilarInTown, listed, listedByTown } from './similarInTown.ts'
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface Match {
-  known: KnownEntry | null
+  known: ExistingEntry | null
   /** Id of the changed entry, or of the new one. */
   id: string
   /** Why it cannot be told which one is meant, or that it may not be. */
@@ -37,7 +37,7 @@ export async function createRowMatcher(payload: Payload) {
   const rowsByNewIdentity = new Map<string, { row: number; hasUuid: boolean }>()
   /** Rows that create an entry, by name and town. */
   const rowsByNewName = new Map<string, number>()
-  let others = new Map<string, KnownEntry>()
+  let others = new Map<string, ExistingEntry>()
 
   /** Call it with the UUIDs of some rows before they are matched: entries that are not public are looked up together. */
   async function prepare(uuids: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function createRowMatcher(payload: Payload) {
     others = ids.length > 0 ? await findHidden(payload, ids) : new Map()
   }
 
-  function find(uuid: string): KnownEntry | null {
+  function find(uuid: string): ExistingEntry | null {
     const entry = model.entry(uuid)
     return entry ? ofPublic(entry) : (others.get(uuid) ?? null)
   }
@@ -179,13 +179,13 @@ function identityOfRow({ fields: { category, name, street, plz } }: ReadRow): st
   return `${identityOf({ name, street, plz })}|${keyOfCategory(category)}`
 }
 
-function ofPublic(entry: Entry): KnownEntry {
+function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, ...fields } = entry
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt: entry.checkedAt, fields }
 }
 
 /** Entries among `ids` that the public does not see: pending ones and those in the trash. */
-async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, KnownEntry>> {
+async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map<string, ExistingEntry>> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
     collection: 'entries',
     where: { id: { in: [...ids] } },
@@ -205,7 +205,7 @@ async function findHidden(payload: Payload, ids: readonly string[]): Promise<Map
 function ofStored(
   doc: Record<string, unknown> & { id: string },
   names: ReadonlyMap<string, string>,
-): KnownEntry {
+): ExistingEntry {
   const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
   return {
     id: doc.id,

@@ -13,20 +13,20 @@ import { createRowMatcher } from './matchRows.ts'
 import { deleteParts, type PartContents, type PreparedRow, rowsPerPart, writePart } from './parts.ts'
 import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
-import { createQuestions, type ImportQuestion } from './questions.ts'
+import { createQuestions, type PreviewQuestion } from './questions.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { faults, germanOf, type RowRemark } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
-export interface Plan {
+export interface ImportPlan {
   counts: ImportCounts
-  questions: ImportQuestion[]
+  questions: PreviewQuestion[]
 }
 
 /** Works out what each row would do, and keeps it row by row; nothing of the directory is changed. */
-export async function planImport(payload: Payload, record: ImportRecord): Promise<Plan> {
+export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const { id, columns, emptyCells } = record
   await deleteParts(payload, id, [...listedRowKinds, 'warnings', 'notes'])
   const plan = createPlanWriter(payload, id)

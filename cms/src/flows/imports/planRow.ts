@@ -15,7 +15,7 @@ const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
 
 /** Entry that a row is about, as it is now. */
-export interface KnownEntry {
+export interface ExistingEntry {
   id: string
   state: 'published' | 'pending'
   isTrashed: boolean
@@ -49,7 +49,7 @@ interface Options {
 /** Returns the effect of a row on its entry or on the directory; for a faulty row, all its faults. */
 export function planRow(
   row: ReadRow,
-  known: KnownEntry | null,
+  known: ExistingEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
 ): RowOutcome {
   const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { importLimits } from '@directory/shared/importFields'
-import { restore } from '../../operations/csv/formulas.ts'
+import { restoreFormula } from '../../operations/csv/formulas.ts'
 import { ApiError } from '../../operations/errors/apiError.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type Sheet } from './readXlsx.ts'
@@ -191,7 +191,7 @@ function createCounter(): Counter {
 function normalise(record: string[]): string[] {
   let length = record.length
   while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
-  return record.slice(0, length).map((cell) => restore(cell ?? '').slice(0, keptOfCell))
+  return record.slice(0, length).map((cell) => restoreFormula(cell ?? '').slice(0, keptOfCell))
 }
 
 /** The heading row: of the first rows the one with most known headings, else the first. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { words } from '../../operations/words/words.ts'
 import type { Import } from '../../payload-types.ts'
 import type { CategoryChange, CategoryDoubt } from './categoryTypes.ts'
-import type { ImportQuestion } from './questions.ts'
+import type { PreviewQuestion } from './questions.ts'
 import type { Columns } from './readRow.ts'
 
 export interface ImportCounts {
@@ -98,7 +98,7 @@ export type ImportRecord = Omit<
   rowParts: number
   /** Of a workbook with several. */
   sheets: ImportSheets | null
-  questions: ImportQuestion[]
+  questions: PreviewQuestion[]
 }
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
@@ -128,7 +128,7 @@ export function asRecord(doc: Import): ImportRecord {
     firstPart: doc.firstPart ?? 0,
     rowParts: doc.rowParts ?? 0,
     sheets: (doc.sheets as ImportSheets | null | undefined) ?? null,
-    questions: (doc.questions as ImportQuestion[] | null | undefined) ?? [],
+    questions: (doc.questions as PreviewQuestion[] | null | undefined) ?? [],
   }
 }
 

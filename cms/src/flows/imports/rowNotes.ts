@@ -13,7 +13,7 @@ import {
 import enRules from '@directory/shared/messages/en/requests.json' with { type: 'json' }
 import type { Locale } from '@directory/shared/routes'
 import { refusalWords } from '../../operations/errors/apiError.ts'
-import { type Values, words } from '../../operations/words/words.ts'
+import { type MessageValues, words } from '../../operations/words/words.ts'
 
 /** Remarks about a row: why it is faulty, or what to check. */
 export interface RowRemark {
@@ -49,7 +49,7 @@ interface Said {
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 /** In German as the column is headed. */
-export function labelOf(field: string, locale: Locale): string {
+export function columnHeading(field: string, locale: Locale): string {
   if (locale === 'de' && isExportField(field)) return headerOf(field)
   return isImportField(field) ? words(locale, columnLabel(field)) : field
 }
@@ -65,10 +65,10 @@ const asking = (asked: QuestionKind, remark: RowRemark): RowRemark => ({ ...rema
 function on(
   field: ImportField | null,
   id: RowText,
-  values: Values | ((locale: Locale) => Values) = {},
+  values: MessageValues | ((locale: Locale) => MessageValues) = {},
 ): RowRemark {
   const said = (locale: Locale) => {
-    const label: Values = field ? { label: labelOf(field, locale) } : {}
+    const label: MessageValues = field ? { label: columnHeading(field, locale) } : {}
     return words(locale, id, { ...label, ...(typeof values === 'function' ? values(locale) : values) })
   }
   return { ...(field && { field }), de: said('de'), en: said('en') }
@@ -99,7 +99,7 @@ export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   const at = isExportField(field) ? field : null
   if (code === 'too_long')
     return on(at, 'import_row.too_long', (locale) => ({
-      label: labelOf(field, locale),
+      label: columnHeading(field, locale),
       max: String(limitOf(field)),
     }))
   return {

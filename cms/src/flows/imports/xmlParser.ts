@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import sax, { type SAXParser } from 'sax'
 
-export type Attributes = Record<string, string>
+export type XmlAttributes = Record<string, string>
 
 /** Handlers called for each element with its name without the prefix, which differs between programs. */
 interface Handlers {
-  open?: (name: string, attributes: Attributes) => void
+  open?: (name: string, attributes: XmlAttributes) => void
   close?: (name: string) => void
 }
 
@@ -29,7 +29,7 @@ export function createParser({ open, close }: Handlers): SAXParser {
   parser.onattribute = () => {
     if (++attributes > maxAttributes) throw new Error('An element has too many attributes')
   }
-  parser.onopentag = (tag) => open?.(localName(tag.name), tag.attributes as Attributes)
+  parser.onopentag = (tag) => open?.(localName(tag.name), tag.attributes as XmlAttributes)
   parser.onclosetag = (name) => {
     depth--
     close?.(localName(name))

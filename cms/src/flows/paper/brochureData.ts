@@ -70,7 +70,7 @@ export function brochureData(
   { format, siteUrl, ...content }: BrochureContent & { format: PaperFormat; siteUrl: string },
 ): BrochureData {
   const settings = reader.settings()
-  const date = longDate(reader.today(), words.locale)
+  const date = printedDate(reader.today(), words.locale)
   return {
     ...format,
     lang: words.locale,
@@ -106,7 +106,7 @@ export const reportCode = (siteUrl: string, { locale }: Words): string =>
 
 const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
 
-export const longDate = (date: string, locale: string): string =>
+export const printedDate = (date: string, locale: string): string =>
   dateFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
     day: 'numeric',
     month: 'long',

@@ -7,7 +7,7 @@ import { breathe } from './breathe.ts'
 import { type PrintedEntry, printedEntry } from './printedEntry.ts'
 import type { Words } from './words.ts'
 
-export interface Group {
+export interface ChapterGroup {
   title: string
   /** Language of the title; `de` if there is no other name. */
   lang: string
@@ -20,7 +20,7 @@ export interface Chapter {
   sentence: string
   /** Path of a file of the site, or `""`. */
   picture: string
-  groups: Group[]
+  groups: ChapterGroup[]
 }
 
 /** Id of the chapter of entries whose category is in no topic. */
@@ -62,9 +62,9 @@ async function groupsOf(
   words: Words,
   categories: readonly string[],
   isWanted: (entry: Entry) => boolean = () => true,
-): Promise<Group[]> {
+): Promise<ChapterGroup[]> {
   const title = titles(reader, words)
-  const groups: Group[] = []
+  const groups: ChapterGroup[] = []
   for (const category of categories) {
     const entries: PrintedEntry[] = []
     for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {

@@ -9,10 +9,10 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { type Draft, draftOf, orderOf, type Wish } from './orders.ts'
+import { draftOf, orderOf, type PaperDraft, type Wish } from './orders.ts'
 import { type Order, runTypesetter } from './runTypesetter.ts'
 
-export interface Paper {
+export interface PaperService {
   /**
    * Returns the PDF of a wish, stored or made now, one at a time.
    *
@@ -28,7 +28,7 @@ export interface Paper {
 
 declare module '../../operations/runtime/runtime.ts' {
   interface Runtime {
-    paper: Paper
+    paper: PaperService
   }
 }
 
@@ -43,7 +43,7 @@ interface Options {
 /** Draft for a wish as of now. */
 interface Drafted {
   reader: Reader
-  draft: Draft
+  draft: PaperDraft
   key: string
 }
 
@@ -70,7 +70,7 @@ const digest = (value: unknown) =>
 export function createPaper(
   payload: Payload,
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
-): Paper {
+): PaperService {
   const kept = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const lanes = createLanes(['paper'])
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */

@@ -12,7 +12,7 @@ import { withSharp } from '../../operations/pictures/sharpInTurn.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { breathe } from './breathe.ts'
-import { type BrochureContent, brochureData, longDate, reportCode } from './brochureData.ts'
+import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
 import { coverPicture, printedSigns, siteColours } from './paperFiles.ts'
 import type { Order } from './runTypesetter.ts'
@@ -30,7 +30,7 @@ export type Wish = { locale: Locale; format: PaperFormat } & (
 )
 
 /** Everything that determines the look of a PDF, and where its pictures are. */
-export interface Draft {
+export interface PaperDraft {
   template: string
   data: object
   /** Files of the site by their names in the template, with version and width. */
@@ -40,7 +40,7 @@ export interface Draft {
 }
 
 /** @throws ApiError `not_found` if there is no such topic or town, or nothing to print */
-export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<Draft> {
+export async function draftOf(payload: Payload, reader: Reader, wish: Wish): Promise<PaperDraft> {
   const words = wordsOf(reader, wish.locale)
   if (wish.kind === 'labels' || wish.kind === 'phones') return staffDraft(reader, words, wish)
   const siteUrl = runtimeOf(payload).publicUrl ?? ''
@@ -116,9 +116,13 @@ async function contentOf(
 }
 
 /** Returns the draft for labels or phone numbers for staff, sorted by name. */
-function staffDraft(reader: Reader, words: Words, wish: Extract<Wish, { kind: 'labels' | 'phones' }>): Draft {
+function staffDraft(
+  reader: Reader,
+  words: Words,
+  wish: Extract<Wish, { kind: 'labels' | 'phones' }>,
+): PaperDraft {
   const { siteTitle, association } = reader.settings()
-  const date = words('print.date', { date: longDate(reader.today(), words.locale) })
+  const date = words('print.date', { date: printedDate(reader.today(), words.locale) })
   const title = words(wish.kind === 'labels' ? 'print.labels' : 'print.phoneList')
   const around = {
     ...wish.format,
@@ -151,7 +155,7 @@ async function stored(
   payload: Payload,
   addresses: readonly string[],
   widthOf: (address: string) => number,
-): Promise<Draft['pictures']> {
+): Promise<PaperDraft['pictures']> {
   const found = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
@@ -164,7 +168,10 @@ async function stored(
   return found.flat()
 }
 
-export async function orderOf(payload: Payload, { template, data, pictures, own }: Draft): Promise<Order> {
+export async function orderOf(
+  payload: Payload,
+  { template, data, pictures, own }: PaperDraft,
+): Promise<Order> {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file, width } of pictures) files[name] = await pictureOf(payload, file, width, isGrey)

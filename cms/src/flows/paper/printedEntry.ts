@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { readServiceArea } from '@directory/shared/serviceArea'
-import { openingLines } from '../../nouns/entries/openingLines.ts'
+import { openingTexts } from '../../nouns/entries/openingTexts.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { piecewise } from './piecewise.ts'
 import type { Words } from './words.ts'
@@ -31,7 +31,7 @@ export function printedEntry(entry: Entry, words: Words): PrintedEntry {
     address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
     phones,
     other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
-    hours: openingLines(entry, words.locale).map((line) => piecewise(line, words.locale)),
+    hours: openingTexts(entry, words.locale).map((line) => piecewise(line, words.locale)),
     marks: marksOf(entry, words),
   }
 }

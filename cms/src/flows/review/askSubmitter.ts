@@ -19,7 +19,7 @@ import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 
-export interface Asked {
+export interface SubmitterQuestion {
   kind: WaitingKind
   /** Id of the request; for reports, of their entry. */
   id: string
@@ -35,7 +35,7 @@ export interface Asked {
 export async function askSubmitter(
   payload: Payload,
   user: TypedUser,
-  { seen, ...asked }: Asked & { seen: number },
+  { seen, ...asked }: SubmitterQuestion & { seen: number },
 ): Promise<void> {
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seen + 1}`
@@ -72,7 +72,7 @@ const placeholder = 'answer-link'
 /** The question as it will be mailed, but for the secret of its link. Refuses requests that no longer wait. */
 export async function mailOfQuestion(
   req: PayloadRequest,
-  { question, ...asked }: Asked,
+  { question, ...asked }: SubmitterQuestion,
 ): Promise<{ name: string; email: string; mail: Letter }> {
   const { name, email } = await submitterOf(req, asked)
   const until = new Date(currentTime() + questionLinkDays * dayMs)
@@ -94,7 +94,7 @@ function assertQuestion(question: string): void {
 /** The address is empty where there is none. */
 async function submitterOf(
   req: PayloadRequest,
-  { kind, id, contact }: Omit<Asked, 'question'>,
+  { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
 ): Promise<{ name: string; email: string }> {
   if (kind === 'report') {
     const report = (await waitingReports(req, id)).find((one) => one.id === contact)

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import type { Undoing } from '../../nouns/decisions/undoing.ts'
+import type { DecisionUndoData } from '../../nouns/decisions/undoing.ts'
 import {
   changeAcceptedMail,
   changeDeclinedMail,
@@ -55,10 +55,10 @@ export function changeMails(
 interface Subject {
   /** Uuid of an entry. */
   entry?: string | undefined
-  places?: Undoing['places']
+  places?: DecisionUndoData['places']
   /** True if the entry went to the trash with it. */
   isTrashed?: boolean
-  corrections?: Undoing['corrections']
+  corrections?: DecisionUndoData['corrections']
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Told } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
-import { placeOf, type Undoing } from '../../nouns/decisions/undoing.ts'
+import { type DecisionUndoData, placeOf } from '../../nouns/decisions/undoing.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../nouns/mails/mailTexts.ts'
@@ -65,7 +65,7 @@ export async function closeEntry(
  * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
  * keep the unwanted category.
  */
-async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<Undoing, 'mails'>> {
+async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
   const { id } = pending
   const category = pending.category as Category
   if (!category.asked) {

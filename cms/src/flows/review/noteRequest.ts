@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
-import { findRequestNote, reportsKey, writeNote } from '../../nouns/requestNotes/notes.ts'
+import { findRequestNote, reportsKey, storeNote } from '../../nouns/requestNotes/notes.ts'
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
@@ -33,7 +33,7 @@ export function noteRequest(
       throw apiError('stale.note', {
         current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
       })
-    await writeNote(req, present, { note })
+    await storeNote(req, present, { note })
     return 'note_changed'
   })
 }
@@ -52,7 +52,7 @@ export function takeRequest(
       })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
     const holder = take ? user.id : null
-    await writeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
+    await storeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
     return take ? 'request_taken_on' : 'request_released'
   })
 }

@@ -7,7 +7,7 @@ import type { Access, CollectionConfig } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
@@ -30,7 +30,7 @@ const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: { de: 'Kategorie', en: 'Category' }, plural: { de: 'Kategorien', en: 'Categories' } },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.categories),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],

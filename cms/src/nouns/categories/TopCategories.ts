@@ -1,6 +1,6 @@
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
@@ -46,7 +46,7 @@ export const TopCategories = withAdminDefaults({
     plural: { de: 'Themen', en: 'Top categories' },
   },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.topCategories),
     useAsTitle: 'labelDe',
     defaultColumns: ['labelDe', 'labelEn', 'order', 'image'],

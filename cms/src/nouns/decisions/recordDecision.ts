@@ -6,7 +6,7 @@ import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
 import { changedWords, type Letter, renderLetter } from '../mails/letter.ts'
 import { removeNote } from '../requestNotes/notes.ts'
-import type { Undoing } from './undoing.ts'
+import type { DecisionUndoData } from './undoing.ts'
 
 /** Milliseconds that a decision's mail waits in the outbox, so that undoing can withdraw it. */
 const mailHoldMs = 60_000
@@ -30,7 +30,7 @@ interface NewDecision {
   mails: readonly DecisionMail[]
   /** Text by the reviewer in place of that of these mails; empty: no change. */
   mailText?: string | undefined
-  undoing: Omit<Undoing, 'mails'>
+  undoing: Omit<DecisionUndoData, 'mails'>
   /** True if part of what the note is about still waits. */
   keepsNote?: boolean
 }
@@ -71,7 +71,7 @@ export async function keepDecision(
     mails.push(queued)
     if (text !== '') mailTexts.push({ to, text })
   }
-  const undoing: Undoing = { ...decision.undoing, mails }
+  const undoing: DecisionUndoData = { ...decision.undoing, mails }
   const kept = mailTexts.length > 0 ? { mailTexts } : {}
   const data = { id, kind, request, outcome, name, undoing, ...kept } as never
   await req.payload.create({ collection: 'decisions', data, depth: 0, req })

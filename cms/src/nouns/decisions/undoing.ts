@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Data that undoing a decision needs in addition to the journal. */
-export interface Undoing {
+export interface DecisionUndoData {
   mails: string[]
   places?: Place[]
   /** Reviewer's corrections, so that the review can be continued. */
@@ -39,7 +39,7 @@ export interface Undoing {
 }
 
 /** Data in decisions from before there was a journal. */
-export interface OldUndoing extends Undoing {
+export interface OldUndoing extends DecisionUndoData {
   written?: { before: EntrySnapshot; updatedAt: string }
   confirmed?: Confirmed
   goneEntry?: EntrySnapshot

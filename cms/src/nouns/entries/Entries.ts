@@ -2,7 +2,7 @@ import { type EntryFieldName, entryField, openKeys } from '@directory/shared/ent
 import type { CollectionConfig, Field } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import {
@@ -64,7 +64,7 @@ const entries: CollectionConfig = {
   typescript: { interface: 'StoredEntry' },
   labels: { singular: { de: 'Anbieter', en: 'Provider' }, plural: { de: 'Anbieter', en: 'Providers' } },
   admin: {
-    group: groups.directory,
+    group: adminGroups.directory,
     ...viewOnSite(pathsOnSite.entries),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt', 'deletedAt'],

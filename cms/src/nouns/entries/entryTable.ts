@@ -5,7 +5,7 @@ import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@direct
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { changedBy } from '../../operations/log/changedBy.ts'
-import { byName, townKey } from '../../readModel/EntryStore.ts'
+import { byName, townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { nameKey, townKeyOf } from '../../readModel/nameKey.ts'
@@ -49,7 +49,7 @@ export async function entryTable(
   const all = model.allEntries()
   const found = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false
-    if (town !== '' && townKey(entry) !== town) return false
+    if (town !== '' && townKeyOfEntry(entry) !== town) return false
     const staff = model.staffFieldsOf(entry.uuid)
     return (
       filters.every((keep) => keep({ entry, staff, mine, isDue })) && isMeant(entry, [staff.submitterEmail])

@@ -5,7 +5,7 @@ import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from '../../operations/texts/foldLine.ts'
 import { withoutControls } from '../../operations/texts/withoutControls.ts'
-import { openingLines } from './openingLines.ts'
+import { openingTexts } from './openingTexts.ts'
 
 export type VCardVersion = '3.0' | '4.0'
 
@@ -54,7 +54,7 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
     return isWhole ? [] : [entry[`${name}Text`]]
   })
-  const hours = openingLines(entry, locale)
+  const hours = openingTexts(entry, locale)
   return [...(hours.length > 0 ? [`${openingTitle}:`, ...hours] : []), ...more].join('\n')
 }
 

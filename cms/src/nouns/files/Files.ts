@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { viewFile } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { logActs } from '../../operations/log/logActs.ts'
@@ -39,7 +39,7 @@ export function createFiles({ filesDir, filesInDatabase }: Place): CollectionCon
     slug: 'files',
     labels: { singular: { de: 'Datei', en: 'File' }, plural: { de: 'Dateien', en: 'Files' } },
     admin: {
-      group: groups.content,
+      group: adminGroups.content,
       ...viewFile,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'mimeType', 'filesize', 'updatedAt'],

@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { fileTypeOf } from './fileType.ts'
 import { readFileUses, useInWords } from './fileUses.ts'
 import { dropWidths } from './inWidth.ts'
@@ -22,7 +22,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
     req.file.name = cleanFileName(req.file.name)
     if (req.context[bytesStay] !== true) {
       // Skips the queue: Payload has opened its transaction, so other writers wait.
-      req.file.data = await smallPicture(req.file.data, req.file.mimetype, { first: true })
+      req.file.data = await shrinkPicture(req.file.data, req.file.mimetype, { first: true })
       req.file.size = req.file.data.length
     }
   }

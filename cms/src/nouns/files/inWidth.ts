@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import type { StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
 import { picturesUnderWay, withSharp } from '../../operations/pictures/sharpInTurn.ts'
-import { writerOf } from '../../operations/pictures/smallPicture.ts'
+import { writerOf } from '../../operations/pictures/shrinkPicture.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { File } from '../../payload-types.ts'
 

@@ -4,7 +4,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff, firstDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
@@ -39,7 +39,7 @@ export async function replaceFile(
 ): Promise<string> {
   const sent = bytesOf(content, fileLimits.file)
   const type = await fileTypeOf(sent)
-  const data = await smallPicture(sent, type)
+  const data = await shrinkPicture(sent, type)
   return actAs(payload, user, async (req) => {
     req.context[bytesStay] = true
     const file = await findFile(req, name)

@@ -7,7 +7,7 @@ import { apiError, apiErrors } from '../../operations/errors/apiError.ts'
 import { isStorageFailure } from '../../operations/errors/storageFailure.ts'
 import { namedFile, type StoredBytes } from '../../operations/fileStore/fileStore.ts'
 import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
-import { smallPicture } from '../../operations/pictures/smallPicture.ts'
+import { shrinkPicture } from '../../operations/pictures/shrinkPicture.ts'
 import { actAs } from '../../operations/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
 import { fileTypeOf } from './fileType.ts'
@@ -100,7 +100,7 @@ export async function storeBytes(
   const sent = bytesOf(content, max)
   const type = await fileTypeOf(sent)
   // Done before the transaction, because others wait for that.
-  const data = await smallPicture(sent, type).catch((fault) => {
+  const data = await shrinkPicture(sent, type).catch((fault) => {
     throw sent.length > maxStored ? tooLarge(maxStored) : fault
   })
   if (data.length > maxStored) throw tooLarge(maxStored)

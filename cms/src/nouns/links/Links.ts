@@ -2,7 +2,7 @@ import { linkFields } from '@directory/shared/linkFields'
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
@@ -32,7 +32,7 @@ const links: CollectionConfig = {
   slug: 'links',
   labels: { singular: { de: 'Link', en: 'Link' }, plural: { de: 'Links', en: 'Links' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.links),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'region', 'url', 'deletedAt'],

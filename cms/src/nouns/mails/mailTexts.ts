@@ -168,14 +168,14 @@ export function replacedMail(payload: Payload, place: Place, keepsToken: boolean
   ])
 }
 
-export interface Waiting {
+export interface WaitingCounts {
   entries: number
   changes: number
   reports: number
 }
 
 /** Tells staff how much waits and where, but nothing about who asked for what. */
-export function waitingMail(payload: Payload, waiting: Waiting): MailContent {
+export function waitingMail(payload: Payload, waiting: WaitingCounts): MailContent {
   const { entries, changes, reports } = waiting
   const pages = {
     entries: routes.pendingEntries,

@@ -2,7 +2,7 @@ import { isLastDayBeforeFirst, newsFields } from '@directory/shared/newsFields'
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Where } from 'payload'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { trashOrAdmin } from '../../operations/access/trashOrAdmin.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { keepDeletion } from '../../operations/collections/keepDeletion.ts'
 import { withListSearch } from '../../operations/collections/listSearch.ts'
 import { normaliseFields } from '../../operations/collections/normaliseFields.ts'
@@ -55,7 +55,7 @@ const news: CollectionConfig = {
   slug: 'news',
   labels: { singular: { de: 'Neuigkeit', en: 'News item' }, plural: { de: 'Neuigkeiten', en: 'News' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.news),
     useAsTitle: 'title',
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt', 'deletedAt'],

@@ -3,7 +3,7 @@ import { pageFields } from '@directory/shared/pageFields'
 import type { RichTextField } from 'payload'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
@@ -32,7 +32,7 @@ export const Pages = withAdminDefaults({
   slug: 'pages',
   labels: { singular: { de: 'Seite', en: 'Page' }, plural: { de: 'Seiten', en: 'Pages' } },
   admin: {
-    group: groups.content,
+    group: adminGroups.content,
     ...viewOnSite(pathsOnSite.pages),
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],

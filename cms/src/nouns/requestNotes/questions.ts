@@ -6,7 +6,7 @@ import type { RequestQuestion } from '../../payload-types.ts'
 import { regionDate } from '../../readModel/onDate.ts'
 
 /** Somebody whom staff can ask: the request, or the report, and the mail address left there. */
-export interface Contact {
+export interface QuestionRecipient {
   id: string
   email: string
 }
@@ -75,7 +75,7 @@ export async function removeForgottenQuestions(
 /** What was asked of those behind a request, as the lists show it. */
 export async function questionsFor(payload: Payload, ids: readonly string[]) {
   const all = await findQuestions(payload, { request: { in: [...ids] } })
-  return (contacts: readonly Contact[]) => {
+  return (contacts: readonly QuestionRecipient[]) => {
     const asked = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
       contacts: contacts.filter(({ email }) => isEmail(email)),

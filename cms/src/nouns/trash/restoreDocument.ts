@@ -11,7 +11,7 @@ import type { Link, News, StoredEntry } from '../../payload-types.ts'
 import { findOrCreateCategory } from '../categories/findOrCreateCategory.ts'
 import { removals } from './removals.ts'
 
-export interface Restored {
+export interface RestoredDocument {
   name: string
   /** Category of a restored entry; empty for other documents. */
   category: string
@@ -26,7 +26,7 @@ export const restoreDocument = (
   payload: Payload,
   user: TypedUser,
   { noun, id }: { noun: TrashNoun; id: string },
-): Promise<Restored> => actAs(payload, user, (req) => restoreInto(req, noun, id))
+): Promise<RestoredDocument> => actAs(payload, user, (req) => restoreInto(req, noun, id))
 
 /**
  * Restores a document from the trash, in the caller's transaction; the collection writes the log line. Refuses declined
@@ -34,7 +34,11 @@ export const restoreDocument = (
  *
  * @throws ApiError
  */
-export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: string): Promise<Restored> {
+export async function restoreInto(
+  req: PayloadRequest,
+  noun: TrashNoun,
+  id: string,
+): Promise<RestoredDocument> {
   const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
   const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)

@@ -6,7 +6,7 @@ import { adminOrSelf } from '../../operations/access/adminOrSelf.ts'
 import { isAdmin } from '../../operations/access/isAdmin.ts'
 import { isStaff } from '../../operations/access/isStaff.ts'
 import { nobody } from '../../operations/access/nobody.ts'
-import { groups, id } from '../../operations/collections/fields.ts'
+import { adminGroups, id } from '../../operations/collections/fields.ts'
 import { logActs } from '../../operations/log/logActs.ts'
 import { dropPreferences } from './dropPreferences.ts'
 import { endSessionsOfChanged, endSessionsOfDeleted, notePasswordChange } from './endSessions.ts'
@@ -39,7 +39,7 @@ export const createUsers = (hasTls: boolean): CollectionConfig => ({
   },
   endpoints: [...sessionEndpoints],
   admin: {
-    group: groups.system,
+    group: adminGroups.system,
     useAsTitle: 'username',
     defaultColumns: ['username', 'role', 'updatedAt'],
     description: {

@@ -12,7 +12,7 @@ import { findAccount, isPassword } from './comparePassword.ts'
 import type { Guess } from './guesses.ts'
 import { browserCookie, browserTokens, knownBrowser } from './knownBrowser.ts'
 import { proveSecondFactor } from './secondFactor.ts'
-import { beginSession } from './session.ts'
+import { createSession } from './session.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
 interface Credentials {
@@ -94,7 +94,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   await payload.db
     .updateOne({ collection: 'users', id: user.id, data, returning: false })
     .catch(letPassIfNotKept)
-  const session = await beginSession(payload, user as User & { username: string }, userAgent)
+  const session = await createSession(payload, user as User & { username: string }, userAgent)
   note('login', user.id)
   const cookies = [
     sessionCookie(payload, session.token),

@@ -4,7 +4,7 @@ import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
 import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
-import { actingUser, endSession, endSessionsOf, type Session, sessionLifetimeS } from './session.ts'
+import { actingUser, deleteSession, deleteSessionsOf, type Session, sessionLifetimeS } from './session.ts'
 
 interface OwnSession {
   id: string
@@ -39,7 +39,7 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
 
 export const logOut = (payload: Payload, session: Session): Promise<void> =>
   actAs(payload, actingUser(session), async (req) => {
-    await endSession(payload, session.id, req)
+    await deleteSession(payload, session.id, req)
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
@@ -57,6 +57,6 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
 
 export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
   actAs(payload, actingUser(session), async (req) => {
-    await endSessionsOf(req, session.user.id, session.id)
+    await deleteSessionsOf(req, session.user.id, session.id)
     await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
   })

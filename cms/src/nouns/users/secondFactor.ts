@@ -10,7 +10,7 @@ import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { seal, unseal } from './seal.ts'
-import { endSessionsOf } from './session.ts'
+import { deleteSessionsOf } from './session.ts'
 import { newSecret, presentStep, stepOfCode, totpOffer } from './totp.ts'
 
 const collection = 'second-factors'
@@ -164,7 +164,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const codes = newRecoveryCodes()
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
-    await endSessionsOf(req, owner, session)
+    await deleteSessionsOf(req, owner, session)
     await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
     return codes
   })

@@ -19,8 +19,8 @@ import { firstAccountInTurn } from './firstAccount.ts'
 import { mayBeFirst } from './firstAdminCode.ts'
 import { login } from './login.ts'
 import {
-  beginSession,
-  endSession as endSessionById,
+  createSession,
+  deleteSession as endSessionById,
   prolongSession,
   readSession,
   type Session,
@@ -129,7 +129,7 @@ export const sessionEndpoints: Endpoint[] = [
       const { user } = await firstAccountInTurn(req.payload, () =>
         inTransaction(req.payload, register, { req }),
       )
-      const { token, exp } = await beginSession(
+      const { token, exp } = await createSession(
         req.payload,
         user as unknown as { id: string; username: string },
         req.headers.get('user-agent'),

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
-import { type Contact, type DueMail, dueMails, type LastRequest, maxMails, unansweredOf } from './schedule.ts'
+import {
+  type DueMail,
+  dueMails,
+  type LastRequest,
+  maxMails,
+  type ProviderContact,
+  unansweredOf,
+} from './schedule.ts'
 
 const began = '2026-11-22'
 const onDay = (days: number, from = began) =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
 
-const addressOf = (i: number, checkedAt: string | null = null): Contact => ({
+const addressOf = (i: number, checkedAt: string | null = null): ProviderContact => ({
   hash: hashOfAddress(`anbieter${i}@example.org`),
   email: `anbieter${i}@example.org`,
   entries: [{ uuid: `e${i}`, name: `Anbieter ${i}`, checkedAt }],
@@ -20,7 +27,7 @@ interface Simulation {
 }
 
 /** Simulates the days like the server, and returns the mails of each. */
-function simulate(addresses: Contact[], { days, perDay = 20, answers = () => false }: Simulation) {
+function simulate(addresses: ProviderContact[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []
   for (let i = 0; i < days; i++) {
@@ -105,7 +112,7 @@ describe('one provider', () => {
   })
 
   it('is not reminded of what was confirmed meanwhile, nor asked about it', () => {
-    const address: Contact = {
+    const address: ProviderContact = {
       ...addressOf(1),
       entries: [
         { uuid: 'old', name: 'Alt', checkedAt: null },

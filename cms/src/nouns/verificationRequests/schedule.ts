@@ -10,7 +10,7 @@ export interface ContactedEntry {
   checkedAt: string | null
 }
 
-export interface Contact {
+export interface ProviderContact {
   hash: string
   email: string
   entries: readonly ContactedEntry[]
@@ -27,14 +27,14 @@ export interface LastRequest {
 }
 
 export interface DueMail {
-  address: Contact
+  address: ProviderContact
   entries: readonly ContactedEntry[]
   /** 1: the first; 2 and 3: a reminder. */
   number: number
 }
 
 interface ScheduleInput {
-  addresses: readonly Contact[]
+  addresses: readonly ProviderContact[]
   /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
   /** Hashes of addresses that opted out. */
@@ -90,7 +90,11 @@ export function dueMails(input: ScheduleInput): DueMail[] {
 }
 
 /** @param days since the turn of the address */
-function dueFirst(address: Contact, days: number, { lastRequests, today }: ScheduleInput): DueMail | null {
+function dueFirst(
+  address: ProviderContact,
+  days: number,
+  { lastRequests, today }: ScheduleInput,
+): DueMail | null {
   const last = lastRequests.get(address.hash)
   if (last) {
     const ago = daysBetween(last.askedOn, today)
@@ -100,7 +104,7 @@ function dueFirst(address: Contact, days: number, { lastRequests, today }: Sched
   return entries.length === 0 ? null : { address, entries, number: 1 }
 }
 
-function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): DueMail | null {
+function dueReminder(address: ProviderContact, { lastRequests, today }: ScheduleInput): DueMail | null {
   const last = lastRequests.get(address.hash)
   const after = last?.isOpen ? reminderDays[last.mails - 1] : undefined
   if (!last || after === undefined) return null
@@ -112,12 +116,12 @@ function dueReminder(address: Contact, { lastRequests, today }: ScheduleInput): 
 }
 
 /** Returns entries neither answered nor verified since they were asked about. */
-const stillOpen = ({ entries }: Contact, { open, askedOn }: LastRequest): ContactedEntry[] =>
+const stillOpen = ({ entries }: ProviderContact, { open, askedOn }: LastRequest): ContactedEntry[] =>
   entries.filter(({ uuid, checkedAt }) => open.includes(uuid) && (checkedAt === null || checkedAt < askedOn))
 
 /** Returns entries for which no answer is expected any more, because all mails were sent and enough time has passed. */
 export function unansweredOf(
-  address: Contact,
+  address: ProviderContact,
   last: LastRequest | undefined,
   today: string,
 ): ContactedEntry[] {

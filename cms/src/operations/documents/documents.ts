@@ -12,7 +12,7 @@ import { logAct } from '../log/logAct.ts'
 import { namedIn } from '../log/readableName.ts'
 import { actAs } from '../transaction/inTransaction.ts'
 
-export type Noun = 'entries' | 'news' | 'links'
+export type DocumentNoun = 'entries' | 'news' | 'links'
 
 const unknown = {
   entries: 'not_found.entry',
@@ -42,7 +42,7 @@ export async function firstDocument<S extends CollectionSlug>(
 }
 
 /** Returns a document that is not in the trash, with its relations. */
-export async function findDocument<N extends Noun>(
+export async function findDocument<N extends DocumentNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -52,7 +52,7 @@ export async function findDocument<N extends Noun>(
 }
 
 /** @throws ApiError if there is none */
-export async function getDocument<N extends Noun>(
+export async function getDocument<N extends DocumentNoun>(
   req: PayloadRequest,
   noun: N,
   id: string,
@@ -87,7 +87,7 @@ export async function lineOfState(
   return line?.id ?? ''
 }
 
-export async function trashDocument(req: PayloadRequest, noun: Noun, id: string): Promise<void> {
+export async function trashDocument(req: PayloadRequest, noun: DocumentNoun, id: string): Promise<void> {
   const data = { deletedAt: currentIso() }
   await req.payload.update({ collection: noun, id, data, depth: 0, ...asStaff(req) })
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { changedFields } from '../../database/journalFields.ts'
-import { type Doc, gone, isoOf, stampOf, versionedBy } from '../../database/journalStamp.ts'
+import { fieldsChangedBetween } from '../../database/journalFields.ts'
+import { gone, isoOf, type JournalDoc, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'
@@ -129,25 +129,25 @@ async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge
   // Newer lines only say which entry was dropped.
   if (changed === undefined) return []
   const read = { limit: 1, pagination: false, req } as const
-  const { docs } = await req.payload.db.find<Doc>({
+  const { docs } = await req.payload.db.find<JournalDoc>({
     ...{ collection: 'entries', where: { id: { equals: keep } } },
     ...read,
   })
   const given = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
-  const versions = await req.payload.db.findVersions<Doc>({
+  const versions = await req.payload.db.findVersions<JournalDoc>({
     collection: 'entries',
     where: {
       and: [{ parent: { equals: keep } }, { 'version.updatedAt': { less_than_equal: stateAt ?? '' } }],
     },
     ...{ sort: '-version.updatedAt', ...read, limit: 2 },
   })
-  const [after, before] = versions.docs.map(({ version }) => version as Doc)
+  const [after, before] = versions.docs.map(({ version }) => version as JournalDoc)
   if (changed && !(before && after)) return []
-  const fields = changed && before && after ? changedFields(before, after) : {}
+  const fields = changed && before && after ? fieldsChangedBetween(before, after) : {}
   return [
     noteOfFields('entries', dropped, token ? { token: [given.token, null] } : {}),
     {
-      ...noteOfFields('entries', keep, { ...fields, ...changedFields({}, given) }),
+      ...noteOfFields('entries', keep, { ...fields, ...fieldsChangedBetween({}, given) }),
       after: stateAt ?? '',
     },
     ...reports.map((id) => noteOfFields('reports', id, { entry: [dropped, keep] })),

@@ -4,19 +4,19 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { documentsAt } from '../../database/journalDocuments.ts'
 import { documentKey } from '../../database/journalRows.ts'
-import { type Doc, isGlobal, journalKindOf, stampOf } from '../../database/journalStamp.ts'
+import { isGlobal, type JournalDoc, journalKindOf, stampOf } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
 import { asStaff, isMissedNoun, unknownDocument } from '../documents/documents.ts'
 import { type ApiError, apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
 import { readableName } from '../log/readableName.ts'
 import { asRestoring, bringBack, nothingBefore } from '../versions/bringBack.ts'
-import type { Note, Outcome } from './note.ts'
+import type { Note, UndoOutcome } from './note.ts'
 import { notesOf } from './notes.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Writes the former state of a document. @param present its current state; undefined if it is deleted */
-export type Write = (req: PayloadRequest, note: Note, present: Doc | undefined) => Promise<unknown>
+export type Write = (req: PayloadRequest, note: Note, present: JournalDoc | undefined) => Promise<unknown>
 
 /** An act's own rules for undoing it. */
 export interface Rules {
@@ -24,11 +24,11 @@ export interface Rules {
    * Changes a former state before it is written, whole and without access rules, because the act has written what no
    * form may; returns null if the document stays as it is.
    */
-  adjust?: (note: Note, former: Doc) => Promise<Doc | null>
+  adjust?: (note: Note, former: JournalDoc) => Promise<JournalDoc | null>
   /** Writes documents that consist of more than their fields. */
   write?: Write
   /** Returns the error if a document cannot be restored; absent: the others are restored. */
-  refusal?: (note: Note, outcome: Outcome) => ApiError
+  refusal?: (note: Note, outcome: UndoOutcome) => ApiError
 }
 
 /**
@@ -40,8 +40,8 @@ export async function revertNotes(
   req: PayloadRequest,
   notes: readonly Note[],
   rules: Rules = {},
-): Promise<Map<Note, Outcome>> {
-  const outcomes = new Map<Note, Outcome>()
+): Promise<Map<Note, UndoOutcome>> {
+  const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {
     const some = notes.slice(Math.max(0, end - atOnce), end)
     const present = await presentOf(
@@ -62,8 +62,8 @@ export async function revertNotes(
 /** Number of notes, few enough for a list in a query. */
 const atOnce = 500
 
-async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, Doc>> {
-  const found = new Map<string, Doc>()
+async function presentOf(req: PayloadRequest, notes: readonly Note[]): Promise<Map<string, JournalDoc>> {
+  const found = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
     for (const doc of await documentsAt(req.payload.db, noun, { where: { id: { in: ids } }, req }))
@@ -76,7 +76,7 @@ async function revertDocument(
   req: PayloadRequest,
   note: Note,
   { adjust, write = adjust ? writeCopy : writeFormer }: Rules,
-): Promise<Outcome> {
+): Promise<UndoOutcome> {
   const { noun, target, after } = note
   // The line may come from a release that noted more kinds.
   if (journalKindOf(noun) === null) throw nothingBefore()
@@ -103,25 +103,25 @@ async function adjusted(
 async function versionOf(
   req: PayloadRequest,
   { noun, target, version }: Note,
-): Promise<{ id: string; version: Doc } | null> {
+): Promise<{ id: string; version: JournalDoc } | null> {
   if (version === null) return null
   const isEarlier = { 'version.updatedAt': { less_than_equal: version } }
   const query = { sort: '-version.updatedAt', limit: 1, pagination: false, req }
   const { db } = req.payload
   const { docs } = isGlobal(noun)
-    ? await db.findGlobalVersions<Doc>({ global: noun, where: isEarlier, ...query })
-    : await db.findVersions<Doc>({
+    ? await db.findGlobalVersions<JournalDoc>({ global: noun, where: isEarlier, ...query })
+    : await db.findVersions<JournalDoc>({
         ...{
           collection: noun as CollectionSlug,
           where: { and: [{ parent: { equals: target } }, isEarlier] },
         },
         ...query,
       })
-  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as Doc } : null
+  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as JournalDoc } : null
 }
 
 /** Writes a former state like a form: the collection writes the log line, and its rules apply as for every change. */
-async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undefined): Promise<void> {
+async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined): Promise<void> {
   const { noun, target: id } = note
   const isKnown = isGlobal(noun) || isVersionedNoun(noun)
   if (!isKnown) return writeCopy(req, note, present)
@@ -141,7 +141,7 @@ async function writeFormer(req: PayloadRequest, note: Note, present: Doc | undef
 async function writeCopy(
   req: PayloadRequest,
   { noun, target: id, before }: Note,
-  present: Doc | undefined,
+  present: JournalDoc | undefined,
 ): Promise<void> {
   const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const
   const { id: _id, createdAt, updatedAt: _updated, ...data } = before ?? {}
@@ -170,5 +170,5 @@ export const byJournal =
     return { name: doc ? readableName(doc) : (entry ?? '') }
   }
 
-const refusal = ({ noun }: Note, outcome: Outcome): ApiError =>
+const refusal = ({ noun }: Note, outcome: UndoOutcome): ApiError =>
   outcome === 'gone' && isMissedNoun(noun) ? unknownDocument(noun) : apiError('changed_since')

@@ -9,7 +9,7 @@ export interface Address {
   city: string
 }
 
-export interface Location {
+export interface GeocodedLocation {
   position: Position | null
   /** Whether the position is that of the address, not of its postcode. */
   isExact: boolean
@@ -68,7 +68,7 @@ export function createGeocoder({
     return (await locate(address)).position ?? nowhere
   }
 
-  async function locate(address: Address): Promise<Location> {
+  async function locate(address: Address): Promise<GeocodedLocation> {
     const [street, plz, city] = [address.street, address.plz, address.city].map(normalise) as [
       string,
       string,

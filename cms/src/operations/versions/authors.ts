@@ -2,7 +2,7 @@ import type { Locale } from '@directory/shared/routes'
 import type { PayloadRequest } from 'payload'
 import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
-import { tellLine } from '../log/tellLine.ts'
+import { logText } from '../log/logText.ts'
 import type { OldMove } from '../log/undoable.ts'
 
 interface Author {
@@ -48,7 +48,7 @@ export async function authorsOf(
 
 const ofLine = (line: Log, locale: Locale): Author => ({
   by: line.user,
-  action: tellLine(locale, line).action,
+  action: logText(locale, line).action,
 })
 const ofImport = ({ user, fileName }: Run): Author => ({ by: user, action: `Import ${fileName}` })
 

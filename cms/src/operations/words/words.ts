@@ -3,14 +3,14 @@ import type { RefusalValues } from '@directory/shared/contract'
 import type { Locale } from '@directory/shared/routes'
 import { IntlMessageFormat } from 'intl-messageformat'
 
-export type Values = RefusalValues
+export type MessageValues = RefusalValues
 
 /** Returns the language of the admin UI. */
 export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale =>
   i18n?.language === 'en' ? 'en' : 'de'
 
 /** Returns a text of the catalogues with its values, as the server says it. A list of texts is joined by commas. */
-export function words(locale: Locale, id: MessageId, values: Values = {}): string {
+export function words(locale: Locale, id: MessageId, values: MessageValues = {}): string {
   const text = allTexts[locale][id]
   if (!text.includes('{')) return text
   const formatted = Object.entries(values).map(([name, value]) => [

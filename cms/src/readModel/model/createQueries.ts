@@ -12,7 +12,7 @@ import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
-import type { Noun } from '../changes.ts'
+import type { ChangedNoun } from '../changes.ts'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { longWordsOf } from '../longWordsOf.ts'
 import type { WithdrawnNews } from '../NewsStore.ts'
@@ -36,7 +36,7 @@ import type { State } from './state.ts'
  * Reads the stored data; the only way to it, so that each read is recorded. With a category, only entries of that
  * category may be read.
  */
-export type Look = <N extends Noun>(noun: N, category?: string) => State[N]
+export type Look = <N extends ChangedNoun>(noun: N, category?: string) => State[N]
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3

@@ -1,4 +1,4 @@
-import { type Noun, tagOfCategory } from '../changes.ts'
+import { type ChangedNoun, tagOfCategory } from '../changes.ts'
 import { onDate } from '../onDate.ts'
 import { createQueries, type Given } from './createQueries.ts'
 import type { State } from './state.ts'
@@ -18,7 +18,7 @@ interface Sources {
 export function createReader({ state, changes, given, now }: Sources) {
   const begin = changes()
   const dependencies = { tags: new Set<string>(), expires: Number.POSITIVE_INFINITY }
-  const look = <N extends Noun>(noun: N, category?: string): State[N] => {
+  const look = <N extends ChangedNoun>(noun: N, category?: string): State[N] => {
     dependencies.tags.add(category === undefined ? noun : tagOfCategory(category))
     return state()[noun]
   }

@@ -60,7 +60,7 @@ export interface KnownWord {
   anywhere: boolean
 }
 
-export interface Known {
+export interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
   listed: (word: QueryWord) => KnownWord
@@ -69,7 +69,10 @@ export interface Known {
 }
 
 /** Returns what a query in everyday words wants, and where. */
-export function understand(text: string, { words: known, places, listed, isRegion }: Known): ParsedQuery {
+export function understand(
+  text: string,
+  { words: known, places, listed, isRegion }: QueryKnowledge,
+): ParsedQuery {
   const isOther = (word: QueryWord) =>
     word.weight !== 'content' || known.conceptIndex.knows(word) || known.categoryIndex.knows(word)
   const isExplained = (word: QueryWord) => word.weight !== 'content' || isOther(word)

@@ -15,7 +15,7 @@ import { CategoryIndex } from './CategoryIndex.tsx'
 import { DirectoryPage } from './DirectoryPage.tsx'
 import { askedRegion } from './filters.ts'
 import { ResultCount } from './ResultCount.tsx'
-import { TopCategories } from './TopCategories.tsx'
+import { TopCategoryTiles } from './TopCategoryTiles.tsx'
 import { useFilters } from './useFilters.ts'
 
 export default function Categories() {
@@ -29,7 +29,7 @@ export default function Categories() {
       {tops.data && tops.data.length > 0 && (
         <section aria-labelledby="top-title">
           <h2 id="top-title">{text('categories.topTitle')}</h2>
-          <TopCategories tops={tops.data} />
+          <TopCategoryTiles tops={tops.data} />
           <p className="noPrint">
             <LinkButton to={routes.paper.href()} icon="print">
               {text('paper.open')}

@@ -22,7 +22,7 @@ import {
 import type { FilterState } from './useFilters.ts'
 
 /** The place that a search query names. */
-export interface NamedPlace {
+export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
@@ -39,7 +39,7 @@ interface Props {
   path: string
   /** True if the query narrows a list and is not a search. */
   withWords?: boolean
-  named?: NamedPlace | null
+  named?: QueryPlace | null
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -160,7 +160,7 @@ function ChoiceItem({ chip: { label, onPress }, href }: { chip: Chip; href: stri
 }
 
 /** Returns the place in the query, for this search only; another place of that name replaces it there. */
-function useNamedPlace(named: NamedPlace | null | undefined): Place | null {
+function useNamedPlace(named: QueryPlace | null | undefined): Place | null {
   const text = useText()
   if (!named) return null
   const { kind, label, measuredFrom, others, without } = named

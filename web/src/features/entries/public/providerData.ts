@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { comesHome } from '@directory/shared/homeVisits'
-import { dayMinutes, type Span } from '@directory/shared/openingHours/meaning'
+import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -91,7 +91,7 @@ function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   })
 }
 
-function timesOf({ from, to, arranged }: Span): string | null {
+function timesOf({ from, to, arranged }: OpenSpan): string | null {
   if (to === null || arranged) return null
   return `${clockTime(from)}-${to === dayMinutes ? '23:59' : clockTime(to % dayMinutes)}`
 }

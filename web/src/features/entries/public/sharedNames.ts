@@ -3,13 +3,13 @@ export function namesSharedByProviders(entries: readonly { name: string; categor
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const entry of entries) {
-    const key = nameKey(entry)
+    const key = entryNameKey(entry)
     if (seen.has(key)) shared.add(key)
     seen.add(key)
   }
   return shared
 }
 
-export function nameKey(entry: { name: string; category: string }): string {
+export function entryNameKey(entry: { name: string; category: string }): string {
   return `${entry.category}\n${entry.name}`
 }

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import formStyles from '../../../ui/staff/Form.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Backups, ErasureOutcome, type Found, PlaceCounts, usePlaceName } from './ErasureOutcome.tsx'
+import { ErasureOutcome, type Found, PlaceCounts, UnreachedBackups, usePlaceName } from './ErasureOutcome.tsx'
 
 const nobody = { name: '', email: '', phone: '', username: '' }
 const labels = {
@@ -131,7 +131,7 @@ function Choose({ found, typed, busy, onErase }: ChooseProps) {
       ))}
       <PlaceCounts title="erase.others" of={found} counts={found.others} />
       <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />
-      <Backups backups={found.backups} />
+      <UnreachedBackups backups={found.backups} />
       <TextField
         label={text('erase.confirm', { typed })}
         autoComplete="off"

@@ -38,7 +38,7 @@ export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erase
         ]}
       />
       <PlaceCounts title="erase.namesakes" of={left} counts={left.namesakes ?? {}} />
-      <Backups backups={left.backups} />
+      <UnreachedBackups backups={left.backups} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ export function PlaceCounts({ title, of: found, counts }: CountsProps) {
 }
 
 /** Places that an erasure cannot reach. */
-export function Backups({ backups }: Pick<Found, 'backups'>) {
+export function UnreachedBackups({ backups }: Pick<Found, 'backups'>) {
   const text = useText()
   const locale = useLocale()
   return (

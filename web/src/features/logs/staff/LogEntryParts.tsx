@@ -4,10 +4,10 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { Fold } from '../../../ui/staff/Fold.tsx'
 import styles from './LineParts.module.css'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
-import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
+import { RevertedBy, UndoButton, type UndoControls } from './LogEntryUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
-type Props = Undoing & { line: LogLine }
+type Props = UndoControls & { line: LogLine }
 
 /** Lists the documents of a bulk operation, each with its own button to undo it. */
 export function LogEntryParts({ line, busy, onUndo }: Props) {

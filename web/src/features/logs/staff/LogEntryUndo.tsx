@@ -5,7 +5,7 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogLine } from './LogTarget.tsx'
 
-export interface Undoing {
+export interface UndoControls {
   busy: boolean
   onUndo: (line: LogLine) => void
 }
@@ -19,7 +19,7 @@ export function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) 
   return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
-export function UndoButton({ line, busy, onUndo }: Undoing & { line: LogLine }) {
+export function UndoButton({ line, busy, onUndo }: UndoControls & { line: LogLine }) {
   const text = useText()
   const told = useLogWords()
   if (!line.canUndo) return null

@@ -5,10 +5,10 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { LogEntryChanges } from './LogEntryChanges.tsx'
 import { LogEntryParts } from './LogEntryParts.tsx'
-import { RevertedBy, UndoButton, type Undoing } from './LogEntryUndo.tsx'
+import { RevertedBy, UndoButton, type UndoControls } from './LogEntryUndo.tsx'
 import { type LogLine, LogTarget } from './LogTarget.tsx'
 
-type Props = Undoing & { lines: readonly LogLine[] }
+type Props = UndoControls & { lines: readonly LogLine[] }
 
 export function LogTable({ lines, busy, onUndo }: Props) {
   const text = useText()

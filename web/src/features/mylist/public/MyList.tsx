@@ -4,11 +4,11 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { ListPlaceholder } from './ListPlaceholder.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
 import { SharedWithYou } from './SharedWithYou.tsx'
 import { useIsBrokenLink, useSharedList } from './useSharedList.ts'
-import { Waiting } from './Waiting.tsx'
 
 /** Shows the visitor's saved list or, opened by a shared link, the list that was shared. */
 export default function MyList() {
@@ -26,7 +26,7 @@ export default function MyList() {
       {!hydrated && (
         <>
           <div className={styles.expected}>
-            <Waiting />
+            <ListPlaceholder />
           </div>
           <div className={`${styles.unexpected} withScript`}>
             <EmptyList />

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { Lines } from './Lines.tsx'
+import { ListPlaceholder } from './ListPlaceholder.tsx'
 import styles from './MyList.module.css'
 import { PrintList } from './PrintList.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
@@ -15,7 +16,6 @@ import { forget, useIsKept, useRemembered } from './remembered.ts'
 import type { Removal } from './rememberedList.ts'
 import { ShareList } from './ShareList.tsx'
 import { useEntriesByIds } from './useEntriesByIds.ts'
-import { Waiting } from './Waiting.tsx'
 import { WriteToAll } from './WriteToAll.tsx'
 
 export function OwnList() {
@@ -35,7 +35,7 @@ export function OwnList() {
         <EmptyList />
       </>
     )
-  if (entries.size === 0 && !error && !removal) return <Waiting />
+  if (entries.size === 0 && !error && !removal) return <ListPlaceholder />
   // The service worker's bar above the page has the same words, and a button.
   const isSaidAbove = keptAt !== null && document.querySelector('.keptMark') !== null
   return (

@@ -16,7 +16,7 @@ import { FormatFields, usePaperFormat } from '../public/FormatFields.tsx'
 import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
 import { KeepBrochure } from './KeepBrochure.tsx'
-import { Place } from './Place.tsx'
+import { QueuePlace } from './QueuePlace.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
 
@@ -88,7 +88,7 @@ export function BrochureForm({ known }: { known: Known }) {
       <Button look="main" icon="print" aria-disabled={busy} onClick={open}>
         {text('brochure.make')}
       </Button>
-      <Place busy={busy} place={place} />
+      <QueuePlace busy={busy} place={place} />
       {kept !== '' && (
         <UndoNotice
           key={kept}

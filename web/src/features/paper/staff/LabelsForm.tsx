@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { usePdf } from '../public/usePdf.ts'
-import { Place } from './Place.tsx'
+import { QueuePlace } from './QueuePlace.tsx'
 
 interface Props {
   towns: readonly string[]
@@ -84,7 +84,7 @@ export function LabelsForm({ towns, categories }: Props) {
           {text('brochure.makePhones')}
         </Button>
       </Row>
-      <Place busy={busy} place={place} />
+      <QueuePlace busy={busy} place={place} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../payload-types.ts'
 import { words } from '../words/words.ts'
 
 /** Returns a stored line in a language: what was done, and to what. Old lines with unknown words stay German. */
-export function tellLine(
+export function logText(
   locale: Locale,
   { action, entry, ...line }: Pick<Log, 'action' | 'entry' | 'kind' | 'values'>,
 ): { action: string; entry: string } {

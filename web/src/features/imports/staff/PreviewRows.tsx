@@ -29,7 +29,7 @@ interface Props {
 const rareKinds: readonly ListedRowKind[] = ['losing', 'leftOut']
 
 /** Rows of the file by kind and page, as the address says. */
-export function Rows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
+export function PreviewRows({ id, counts, kinds = listedRowKinds, correcting, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddress()
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : shownRowKind(get('rows'), counts)

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Shows the differences if another user has saved the page meanwhile; nothing is overwritten automatically. */
-export function Conflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
+export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: Props) {
   const text = useText()
   const author = useConflictAuthor({ noun: 'pages', id: page }, current.updatedAt)
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ const failureText = {
 }
 
 /** Restores a document from the trash; returns an error message, or null on success. */
-export async function restoreDocument(
+export async function requestRestore(
   collection: string,
   id: string,
   language: 'de' | 'en',

@@ -6,7 +6,7 @@ import { hoursInWords } from '@directory/shared/openingHours/words'
 import type { Locale } from '@directory/shared/routes'
 
 /** Returns opening hours in the reader's language; lines that are not understood stay as typed. */
-export function openingLines(entry: Entry, locale: Locale): string[] {
+export function openingTexts(entry: Entry, locale: Locale): string[] {
   const meaning = readHours(entry.hours)
   if (meaning) return hoursInWords(meaning, locale).split('; ')
   return openKeys.flatMap((key) => (entry[key] ? [translateOpening(entry[key], locale)] : []))

@@ -14,7 +14,7 @@ type Row = OutputOf<'GET /api/objections'>['rows'][number]
 const lists = ['GET /api/objections', 'GET /api/askFigures', ...callLists] as const
 
 /** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
-export function OptOuts() {
+export function OptOutList() {
   const text = useText()
   const locale = useLocale()
   const { data: who } = useCall('GET /api/getRole', {})

@@ -19,7 +19,7 @@ const personal = new RegExp(
 )
 
 /** Finds what must not be in a log: uncaught failures and personal data. */
-export function readLog(output: string, tokens: readonly string[]): Complaint[] {
+export function findLogComplaints(output: string, tokens: readonly string[]): Complaint[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they introduce colours
   const lines = output.replace(/\x1b\[\d+m/g, '').split('\n')
   return lines.flatMap((line, i) => {

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Lists who made which version when. Payload's own list shows ids instead of names. */
-export function VersionList({ versions, place, language }: Props) {
+export function AdminVersionList({ versions, place, language }: Props) {
   const text = words[language]
   if (versions.length === 0) return <p>{text.none}</p>
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellLine } from './tellLine.ts'
+import { adminLogText } from './adminLogText.ts'
 
 const line = {
   action: 'Anbieter verschoben',
@@ -9,8 +9,11 @@ const line = {
 }
 
 it('tells a line in the language of the admin UI, and one of unknown words as it is stored', () => {
-  expect(tellLine('en', line)).toEqual({ action: 'Providers moved', entry: 'Pflege → Hilfe (1 provider)' })
-  expect(tellLine('de', line)).toEqual({ action: line.action, entry: line.entry })
+  expect(adminLogText('en', line)).toEqual({
+    action: 'Providers moved',
+    entry: 'Pflege → Hilfe (1 provider)',
+  })
+  expect(adminLogText('de', line)).toEqual({ action: line.action, entry: line.entry })
   const old = { action: 'Etwas getan', entry: null, kind: null, values: null }
-  expect(tellLine('en', old)).toEqual({ action: 'Etwas getan', entry: '' })
+  expect(adminLogText('en', old)).toEqual({ action: 'Etwas getan', entry: '' })
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { findLogComplaints } from './findLogComplaints.ts'
 import { personDomain } from './hostile.ts'
-import { readLog } from './readLog.ts'
 
-const found = (output: string) => readLog(output, ['a-token-of-staff']).map(({ what }) => what)
+const found = (output: string) => findLogComplaints(output, ['a-token-of-staff']).map(({ what }) => what)
 
 it.each([
   [

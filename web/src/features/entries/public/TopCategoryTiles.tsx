@@ -6,7 +6,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Categories.module.css'
 
 /** Shows topics as pictures with titles and, if known, a line of examples. */
-export function TopCategories({ tops }: { tops: readonly (TopCategory | Topic)[] }) {
+export function TopCategoryTiles({ tops }: { tops: readonly (TopCategory | Topic)[] }) {
   const label = useLooseText()
   return (
     <PlainList className={styles.top}>

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TopCategoryCard } from './TopCategoryCard.tsx'
 
-export function TopCategories() {
+export function TopCategoryEditor() {
   const text = useText()
   const tops = useCall('GET /api/topcategories', {})
   const categories = useCall('GET /api/categoryoverview', {})

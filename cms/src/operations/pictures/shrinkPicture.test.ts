@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { BrokenPicture } from './BrokenPicture.ts'
 import { photo, saysWhere } from './photo.fixture.ts'
-import { smallPicture } from './smallPicture.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
 import { withoutMetadata } from './withoutMetadata.ts'
 
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const
 const refusal = (data: Buffer, type: string) =>
-  smallPicture(data, type).then(
+  shrinkPicture(data, type).then(
     () => 'taken',
     (error) => `${error.data.code} ${error.message}`,
   )
@@ -17,7 +17,7 @@ describe('a picture on its way in', () => {
   it.each(kinds)('of kind %s becomes small, upright and silent about where it was taken', async (kind) => {
     const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
     expect(await saysWhere(taken)).toBe(true)
-    const small = await smallPicture(taken, `image/${kind}`)
+    const small = await shrinkPicture(taken, `image/${kind}`)
     const { width, height, exif, xmp, orientation = 1, format } = await sharp(small).metadata()
     expect([width, height, orientation, exif, xmp]).toEqual([1000, 2000, 1, undefined, undefined])
     expect(format).toBe(kind === 'avif' ? 'heif' : kind)
@@ -36,10 +36,10 @@ describe('a picture on its way in', () => {
     'of kind %s that is small already keeps its pixels to the bit',
     async (kind) => {
       const taken = await photo(kind, { width: 300, height: 200 })
-      const kept = await smallPicture(taken, `image/${kind}`)
+      const kept = await shrinkPicture(taken, `image/${kind}`)
       expect(await saysWhere(kept)).toBe(false)
       expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true)
-      expect(await smallPicture(kept, `image/${kind}`)).toBe(kept)
+      expect(await shrinkPicture(kept, `image/${kind}`)).toBe(kept)
     },
   )
 
@@ -48,7 +48,7 @@ describe('a picture on its way in', () => {
     const heavy = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
       .jpeg({ quality: 100 })
       .toBuffer()
-    expect((await smallPicture(heavy, 'image/jpeg')).length).toBeLessThan(heavy.length / 2)
+    expect((await shrinkPicture(heavy, 'image/jpeg')).length).toBeLessThan(heavy.length / 2)
   })
 
   it('that moves, or is none, passes as it is', async () => {
@@ -78,7 +78,7 @@ describe('a picture on its way in', () => {
       ['application/pdf', Buffer.from('%PDF-1.4')],
       ['image/apng', Buffer.from('no matter what')],
     ] as const)
-      expect(await smallPicture(moving, type)).toBe(moving)
+      expect(await shrinkPicture(moving, type)).toBe(moving)
   })
 
   it('that is broken, too large to decode or HEIC is refused in words', async () => {

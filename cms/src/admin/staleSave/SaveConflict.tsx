@@ -5,11 +5,11 @@ import type { ClientCollectionConfig, ClientGlobalConfig } from 'payload'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../language.ts'
-import { type Difference, type FormValues, findDifferences, type Side } from './differences.ts'
+import { type FieldDifference, type FormSide, type FormValues, findFieldDifferences } from './differences.ts'
 import { readNames } from './readPresent.ts'
-import { idsOf, labelOf, shownValue } from './shownValue.ts'
+import { fieldLabel, idsOf, shownValue } from './shownValue.ts'
 import { conflictWords } from './words.ts'
-import './Conflict.css'
+import './SaveConflict.css'
 
 interface Props {
   base: FormValues
@@ -23,7 +23,7 @@ interface Props {
 const sides = ['mine', 'theirs'] as const
 
 /** Shows two versions of a document side by side, with a choice for each difference. */
-export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
+export function SaveConflict({ base, mine, theirs, onSave, onBack }: Props) {
   const text = conflictWords[useLanguage()]
   const { i18n } = useTranslation()
   const { collectionSlug = '', globalSlug = '' } = useDocumentInfo()
@@ -32,8 +32,8 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
   const entity = (globalSlug ? getEntityConfig({ globalSlug }) : getEntityConfig({ collectionSlug })) as
     | ClientCollectionConfig
     | ClientGlobalConfig
-  const differences = findDifferences(entity.fields, { base, mine, theirs })
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const differences = findFieldDifferences(entity.fields, { base, mine, theirs })
+  const [chosen, setChosen] = useState<Readonly<Record<string, FormSide>>>({})
   const [isMissing, setMissing] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const names = useNames(differences)
@@ -64,7 +64,7 @@ export function Conflict({ base, mine, theirs, onSave, onBack }: Props) {
       <p>{differences.length > 0 ? text.some : text.none}</p>
       {differences.map(({ name, field, isTheirs, ...versions }) => (
         <fieldset key={name}>
-          <legend>{labelOf(field, i18n)}</legend>
+          <legend>{fieldLabel(field, i18n)}</legend>
           {isTheirs && <p>{text.untouched}</p>}
           {sides.map((side) => (
             <label key={side}>
@@ -115,7 +115,7 @@ function Passages({ own, other, text }: { own: string; other: string; text: (typ
 }
 
 /** Returns the names of the documents that the differing fields refer to. */
-function useNames(differences: readonly Difference[]): ReadonlyMap<string, string> {
+function useNames(differences: readonly FieldDifference[]): ReadonlyMap<string, string> {
   const { getEntityConfig } = useConfig()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const wanted = new Map<string, Set<string>>()

@@ -14,7 +14,7 @@ import styles from './Words.module.css'
 const refresh = ['GET /api/unfoundwords', 'GET /api/categorywords'] as const
 
 /** Lists search words without results. One press adds a word to a category or dismisses it. */
-export function UnfoundWords({ categories }: { categories: readonly string[] }) {
+export function UnfoundWordList({ categories }: { categories: readonly string[] }) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** Returns a line of the log in the reader's language: what was done, and to what. */
-export function tellLine(language: 'de' | 'en', { action, entry, kind, values }: Line) {
+export function adminLogText(language: 'de' | 'en', { action, entry, kind, values }: Line) {
   const say = (id: string, own: LogValues = {}) =>
     String(new IntlMessageFormat(texts[language][id] ?? '', language).format(own))
   const said = { kind: kind ?? '', values: (values ?? {}) as LogValues }

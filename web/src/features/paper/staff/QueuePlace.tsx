@@ -2,7 +2,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Shows that the user's PDF is being made, with its place in the queue once known. */
-export function Place({ busy, place }: { busy: boolean; place: number }) {
+export function QueuePlace({ busy, place }: { busy: boolean; place: number }) {
   const text = useText()
   if (!busy) return null
   return (

@@ -27,7 +27,7 @@ export const writerOf = (type: string | null | undefined) => writers[type ?? '']
  * @param type as `fileTypeOf` found it
  * @throws ApiError with a message for people
  */
-export async function smallPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
+export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
   const write = writers[type]
   if (!write) return data
