@@ -2,7 +2,7 @@ import { catalogueParts, isCataloguePart } from '@directory/shared/cataloguePart
 import type { siteCalls } from '@directory/shared/contract/site'
 import { isPageName } from '@directory/shared/page'
 import { defaultLocale, isLocale } from '@directory/shared/routes'
-import { inWidth } from '../nouns/files/inWidth.ts'
+import { pictureInWidth } from '../nouns/files/pictureInWidth.ts'
 import { findStoredFile } from '../nouns/files/storeFile.ts'
 import { listLinks } from '../nouns/links/editLink.ts'
 import { newsCalendar } from '../nouns/news/newsCalendar.ts'
@@ -97,7 +97,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const contentType =
       file.mimeType && shown.test(file.mimeType) ? file.mimeType : 'application/octet-stream'
     return {
-      bytes: query.w === '' ? bytes : await inWidth(payload, file, bytes, Number(query.w)),
+      bytes: query.w === '' ? bytes : await pictureInWidth(payload, file, bytes, Number(query.w)),
       name: params.name,
       contentType,
       disposition: shown.test(contentType) ? 'inline' : 'attachment',

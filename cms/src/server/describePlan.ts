@@ -4,7 +4,7 @@ import ofStaff from '@directory/shared/messages/de/staff.json' with { type: 'jso
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Payload } from 'payload'
 import { readParts } from '../flows/imports/parts.ts'
-import { columnsOf, sheetsSaid } from '../flows/imports/readImports.ts'
+import { columnsOf, sheetNames } from '../flows/imports/readImports.ts'
 import { type ImportRecord, readImport } from '../flows/imports/records.ts'
 import { shorten } from '../flows/imports/rowNotes.ts'
 
@@ -16,7 +16,7 @@ const maxListed = 100
 /** Describes a planned import in lines: columns, numbers of rows by kind, remarks about rows. */
 export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
   const record = await readImport(payload, id)
-  const { sheet, otherSheets } = sheetsSaid(record)
+  const { sheet, otherSheets } = sheetNames(record)
   if (otherSheets.length > 0)
     yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
   for (const { header, field } of columnsOf(record))

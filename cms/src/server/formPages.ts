@@ -6,7 +6,7 @@ import { reportFrom, reportProblems } from '@directory/shared/report'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { leasesOf } from '../database/leases.ts'
 import { withNormalisedArea } from '../nouns/entries/normaliseArea.ts'
@@ -95,7 +95,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
     await show(req, res, form, status)
   }
 
-  async function submit(req: Request, kind: FormKind, values: PostedValues): Promise<Answer | Failure> {
+  async function submit(req: Request, kind: FormKind, values: PostedValues): Promise<CallAnswer | Failure> {
     const { captchaId = '', captchaCode = '' } = values
     const { call, problems, body } = forms[kind]
     const wrong: FormError[] = problems(values, payload)
@@ -230,7 +230,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-function failureOfAnswer(answer: Answer): Failure {
+function failureOfAnswer(answer: CallAnswer): Failure {
   if (answer.kind !== 'json') throw new Error('A request is answered as JSON')
   const { code, message, field, values } = answer.value as FormError
   return {

@@ -2,7 +2,7 @@ import type { AwaitedBooklet } from '@directory/shared/renderedState'
 import { localePath, routes, splitLocale } from '@directory/shared/routes'
 import { Router } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from '../contract/answer.ts'
+import type { CallAnswer } from '../contract/answer.ts'
 import { perform } from '../contract/perform.ts'
 import { readModelOf } from '../readModel/live/readModel.ts'
 import { requestIdOf } from './metrics/watchRequests.ts'
@@ -27,7 +27,7 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOn
     res.set('X-Robots-Tag', 'noindex, nofollow')
     sendCached(req, res, responses, await site.drawForOne(req, { booklet }, statusOf(answer)))
 
-    function ask(url: string, query: Record<string, unknown>): Promise<Answer> {
+    function ask(url: string, query: Record<string, unknown>): Promise<CallAnswer> {
       const { locale } = splitLocale(req.path)
       return perform(payload, 'GET /api/paper', {
         url,
@@ -44,12 +44,12 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'drawForOn
   return router
 }
 
-function awaited(answer: Answer): AwaitedBooklet {
+function awaited(answer: CallAnswer): AwaitedBooklet {
   if (answer.kind !== 'json') return { place: 1 }
   const { code, values } = answer.value as { code: string; values?: { place?: number } }
   return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
 }
 
 /** Returns a page's status; one that waits for a booklet is no failure. */
-const statusOf = (answer: Answer | null): number =>
+const statusOf = (answer: CallAnswer | null): number =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

@@ -6,11 +6,11 @@ import { fileStoreOf } from '../../operations/fileStore/fileStoreOf.ts'
 import { holdMails } from '../../operations/mail/heldMails.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { BackupError } from './backupError.ts'
-import { keptCollections } from './content.ts'
-import { type BackupItem, backupSummary, type Summary } from './format.ts'
+import { backedUpCollections } from './content.ts'
+import { type BackupItem, type BackupSummary, summaryOfBackup } from './format.ts'
 import { hashContent } from './hashContent.ts'
 import { checkBackup, readLines } from './readBackup.ts'
-import { untilFinished } from './unfinished.ts'
+import { markedUnfinished } from './unfinished.ts'
 
 /** Number of documents written in one transaction. */
 const atOnce = 100
@@ -25,17 +25,19 @@ export async function restoreBackup(
   payload: Payload,
   file: string,
   dataDir: string,
-): Promise<Summary & { isSame: boolean }> {
+): Promise<BackupSummary & { isSame: boolean }> {
   const { end } = await checkBackup(file)
-  const unknown = Object.keys(end.counts).filter((slug) => !keptCollections(payload).includes(slug as never))
+  const unknown = Object.keys(end.counts).filter(
+    (slug) => !backedUpCollections(payload).includes(slug as never),
+  )
   if (unknown.length > 0) throw new BackupError(`${file} holds what this version does not know: ${unknown}.`)
   await assertEmpty(payload)
-  await untilFinished(dataDir, async () => {
+  await markedUnfinished(dataDir, async () => {
     await payload.db.deleteMany({ collection: 'keys', where: {} })
     await withoutForeignKeys(payload, () => writeAll(payload, file))
     await holdMails(payload)
   })
-  return { ...backupSummary(file, end), isSame: (await hashContent(payload)) === end.content }
+  return { ...summaryOfBackup(file, end), isSame: (await hashContent(payload)) === end.content }
 }
 
 async function assertEmpty(payload: Payload): Promise<void> {

@@ -3,7 +3,7 @@ import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
 import { identityOf } from '@directory/shared/entryIdentity'
-import { dialled } from '../../operations/search/matcher.ts'
+import { withDialledDigits } from '../../operations/search/matcher.ts'
 import { townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
 import { nameSimilarity } from '../../readModel/search/nameSimilarity.ts'
@@ -38,7 +38,9 @@ function traitsOf(entry: Entry): Traits {
     entry,
     words: nameWords(entry.name),
     address: street.trim() === '' ? '' : identityOf({ name: '', street, plz }),
-    phones: phoneNames.map((name) => dialled(entry[name])).filter((digits) => digits.length >= minDigits),
+    phones: phoneNames
+      .map((name) => withDialledDigits(entry[name]))
+      .filter((digits) => digits.length >= minDigits),
     email: entry.email.trim().toLowerCase(),
   }
 }

@@ -10,8 +10,8 @@ import { isSameTime } from '../../operations/errors/sameTime.ts'
 import { notesOf } from '../../operations/journal/notes.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import type { Merged } from '../../operations/log/undoable.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import type { EntryMerge } from '../../operations/log/undoable.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '../../payload-types.ts'
 
 /**
@@ -25,7 +25,7 @@ export function mergeEntries(
   user: TypedUser,
   { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>,
 ): Promise<{ uuid: string; undo: string }> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const [stays, goes] = [await publicDocument(req, keep), await publicDocument(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
     assertNotStale('entries', goes, dropUpdatedAt, () => entryOf(goes))
@@ -89,7 +89,7 @@ const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'form
 export async function undoMerge(
   req: PayloadRequest,
   line: Log,
-  { dropped }: Merged,
+  { dropped }: EntryMerge,
 ): Promise<{ name: string }> {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true

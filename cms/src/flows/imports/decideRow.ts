@@ -5,13 +5,13 @@ import { headerOf, type ImportField, isExportField } from '@directory/shared/imp
 import { phoneSuggestion } from '@directory/shared/phone'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../readModel/keptPosition.ts'
-import type { Match, RowMatcher } from './matchRows.ts'
+import type { RowMatch, RowMatcher } from './matchRows.ts'
 import { planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type createCategoryFinder, type createTownFinder, keyOfCategory } from './proposals.ts'
 import type { QuestionCollector } from './questions.ts'
 import { type Columns, type ReadRow, readRow } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
-import { type RowRemark, warnings } from './rowNotes.ts'
+import { type RowRemark, rowWarnings } from './rowNotes.ts'
 
 export interface DecisionRules {
   columns: Columns
@@ -27,7 +27,7 @@ export interface DecisionRules {
 export interface Decision {
   cells: readonly string[]
   read: ReadRow
-  match: Match
+  match: RowMatch
   outcome: RowOutcome
   keepsEmpty: boolean
   /** Cells that were left out. */
@@ -153,7 +153,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     // The other information of a known provider stays as it is.
     const isKept = answer === 'info' && isNew && length <= maxInfo
     if (isKept) info.push(said)
-    notes.push(isKept ? warnings.cellMoved(field, cell) : warnings.cellLeftOut(field, cell, remark))
+    notes.push(isKept ? rowWarnings.cellMoved(field, cell) : rowWarnings.cellLeftOut(field, cell, remark))
   }
 
   /** The column that a fault is about: lines of hours may come from one cell, an area may go with its visits. */

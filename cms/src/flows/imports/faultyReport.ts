@@ -4,7 +4,7 @@ import { byteOrderMark, csvRecord } from '../../operations/csv/csv.ts'
 import { readParts } from './parts.ts'
 import { readImport } from './records.ts'
 import { isOfReport, reportColumns } from './reportColumns.ts'
-import { saidIn } from './rowNotes.ts'
+import { remarksIn } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
 const names: Readonly<Record<Locale, string>> = { de: 'Fehler', en: 'Faults' }
@@ -20,7 +20,7 @@ export async function faultyReport(
   const own = [...headers.keys()].filter((column) => !isOfReport(record, column))
   const reasons = new Map<number, string>()
   for await (const rows of readParts(payload, id, 'faulty')) {
-    for (const planned of rows) reasons.set(planned.row, saidIn(locale, planned))
+    for (const planned of rows) reasons.set(planned.row, remarksIn(locale, planned))
   }
   async function* text() {
     yield byteOrderMark + csvRecord([...own.map((column) => headers[column] ?? ''), ...reportColumns[locale]])

@@ -8,7 +8,7 @@ import type { Payload } from 'payload'
 import { ownPlaceOf } from '../../nouns/entries/normaliseArea.ts'
 import { createTypeCollector, type TypeCollector } from './categoryTypes.ts'
 import { type Decision, type DecisionRules, decideRow } from './decideRow.ts'
-import { createEmptiedCounter, lostBy } from './emptiedColumns.ts'
+import { createEmptiedCounter, lostValues } from './emptiedColumns.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { deleteParts, type PartContents, type PreparedRow, rowsPerPart, writePart } from './parts.ts'
 import { planRow, type RowChange, type RowOutcome, warningsOfPhones } from './planRow.ts'
@@ -17,7 +17,7 @@ import { createQuestions, type PreviewQuestion } from './questions.ts'
 import { type Columns, type ReadRow, readRow, uuidOf } from './readRow.ts'
 import type { RawRow } from './readSpreadsheet.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
-import { faults, germanOf, type RowRemark } from './rowNotes.ts'
+import { type RowRemark, remarksInGerman, rowFaults } from './rowNotes.ts'
 import { readRawRows } from './sheets.ts'
 
 export interface ImportPlan {
@@ -88,7 +88,7 @@ function planOne(raw: RawRow, rules: Rules): Planned | null {
       return questions.ask(asked, null, { row, name, remark }) === 'rowOut' && !isTaken
     })
   const earlier = matcher.earlierRow(read, match)
-  const twice = earlier === undefined ? [] : [faults.twice(earlier)]
+  const twice = earlier === undefined ? [] : [rowFaults.twice(earlier)]
   if (outcome.kind === 'faulty' || twice.length > 0) {
     if (ask(twice)) return null
     const wrong = [...(outcome.kind === 'faulty' ? outcome.faults : []), ...twice]
@@ -119,7 +119,7 @@ function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowR
   if (outcome.kind === 'new')
     return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, ...told }
   const shown = plannedRow(row, id, outcome.whole, remarks)
-  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostBy(one.changes, cells, columns) : [])
+  const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostValues(one.changes, cells, columns) : [])
   const lost = lostIn(outcome)
   const ifCleared = () =>
     planRow(readRow(cells, columns, { own, isUpdate: true }), known, { keepsForm: read.uuid === null })
@@ -155,7 +155,7 @@ function plannedRow(
     street: text(street),
     plz: text(plz),
     city: text(city),
-    message: germanOf(remarks),
+    message: remarksInGerman(remarks),
     ...(remarks.length > 0 && { remarks }),
   }
 }
@@ -180,7 +180,7 @@ function createPlanWriter(payload: Payload, id: string) {
       if (lost.length > 0) await losing.add({ ...row, changes: lost })
       allLost += lost.length
       if (isSparing) sparing++
-      if (warnings.length > 0) await remarks.add({ row: row.row, message: germanOf(warnings) })
+      if (warnings.length > 0) await remarks.add({ row: row.row, message: remarksInGerman(warnings) })
       for (const { field, de } of left) if (field) await notes.add({ row: row.row, field, message: de })
     },
     leaveOut: (row: PreparedRow) => leftOut.add(row),

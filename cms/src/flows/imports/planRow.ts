@@ -8,8 +8,8 @@ import { phoneSuggestion } from '@directory/shared/phone'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../operations/places/postcodes.ts'
 import type { ReadRow } from './readRow.ts'
-import { faultOfRule, faults, type RowRemark, warnings } from './rowNotes.ts'
-import { withFormOf } from './sameButForm.ts'
+import { faultOfRule, type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
+import { keepFormOf } from './sameButForm.ts'
 
 const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
@@ -52,10 +52,10 @@ export function planRow(
   known: ExistingEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
 ): RowOutcome {
-  const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [faults.pending()] : [])]
+  const found = [...row.faults, ...doubts, ...(known?.state === 'pending' ? [rowFaults.pending()] : [])]
   if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
   const before = known ? cleanEntryFields(known.fields) : {}
-  const given = keepsForm ? withFormOf(before, row.fields) : row.fields
+  const given = keepsForm ? keepFormOf(before, row.fields) : row.fields
   const whole = merge(before, withZeros(before, withPosition(before, given)))
   // If the entry is unknown, only the row's own values can be checked.
   const broken = faultsOfRules(before, whole, found)
@@ -139,13 +139,13 @@ const digitsOfLost = 7
 export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
   return phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
-    if (given !== '' && !isPhone(given)) return warnings.noPhone(name, given)
+    if (given !== '' && !isPhone(given)) return rowWarnings.noPhone(name, given)
     const meant = phoneSuggestion(given)
-    if (meant !== null) return warnings.misreadPhone(name, given, meant)
+    if (meant !== null) return rowWarnings.misreadPhone(name, given, meant)
     // Short ones are local numbers, or nationwide ones (116117).
     const isLost =
       planned[name] === given && /^[1-9]/.test(given) && given.replace(/\D/g, '').length >= digitsOfLost
-    return isLost ? warnings.lostZero(name, given) : []
+    return isLost ? rowWarnings.lostZero(name, given) : []
   })
 }
 

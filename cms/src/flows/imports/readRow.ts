@@ -9,8 +9,8 @@ import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedS
 import { isEmail } from '@directory/shared/wellFormed'
 import { type CategoryType, typeOfWord } from '../../nouns/categories/categoryTypes.ts'
 import { today } from '../../readModel/today.ts'
-import { faults, type RowRemark, warnings } from './rowNotes.ts'
-import { isWordForNothing, isWordForUnknown } from './wordsForNothing.ts'
+import { meansEmpty, meansUnknown } from './meansEmpty.ts'
+import { type RowRemark, rowFaults, rowWarnings } from './rowNotes.ts'
 
 export type Columns = readonly (ImportField | null)[]
 
@@ -79,7 +79,7 @@ export function readRow(
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     return {
       ...{ uuid, fields: {}, checkedAt: null, categoryType: null },
-      faults: [faults.moreCells()],
+      faults: [rowFaults.moreCells()],
       warnings: [],
     }
   const broken = brokenFormulas(cells, columns).filter(({ field }) => !(field && without.has(field)))
@@ -100,7 +100,7 @@ export function readRow(
   const given: EntryFields = {}
   for (const field of textFields) given[field] = cell(field)
   given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(given.plz ?? '')) found.push(faults.fourDigits())
+  if (/^\d{4}$/.test(given.plz ?? '')) found.push(rowFaults.fourDigits())
   const mails = mailsOf(cell('email'))
   given.email = mails.taken
   given.street = joinStreet(cell('street'), cell('houseNumber'))
@@ -117,7 +117,7 @@ export function readRow(
   const fields = clean(given, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
   const type = readCategoryType(cellOf(cells, columns, 'categoryType'))
-  const said = [...nothings].map(([field, word]) => warnings.saysNothing(field, word))
+  const said = [...nothings].map(([field, word]) => rowWarnings.saysNothing(field, word))
   return {
     ...{ uuid, fields, checkedAt, categoryType: type.read },
     faults: found,
@@ -131,11 +131,7 @@ function wordsForNothingIn(cells: readonly string[], columns: Columns): Readonly
   for (const [column, field] of columns.entries()) {
     const cell = cells[column]?.trim() ?? ''
     if (!field || cell === '' || found.has(field)) continue
-    if (
-      optionalTexts.has(field)
-        ? isWordForNothing(field, cell)
-        : otherDetails.has(field) && isWordForUnknown(cell)
-    )
+    if (optionalTexts.has(field) ? meansEmpty(field, cell) : otherDetails.has(field) && meansUnknown(cell))
       found.set(field, cell)
   }
   return found
@@ -170,8 +166,8 @@ function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | n
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null
   const day = readDay(said)
-  if (day === null) found.push(faults.noDay(said))
-  else if (day > today()) found.push(faults.futureDay(said))
+  if (day === null) found.push(rowFaults.noDay(said))
+  else if (day > today()) found.push(rowFaults.futureDay(said))
   return day
 }
 
@@ -179,8 +175,8 @@ function readCheckedAt(cell: string | undefined, found: RowRemark[]): string | n
 function readCategoryType(cell = ''): { read: CategoryType | null; warnings: RowRemark[] } {
   const said = plainText(cell)
   const read = said === '' ? null : typeOfWord(said)
-  const isNothing = said === '' || read !== null || !isReadable(said) || isWordForUnknown(said)
-  return { read, warnings: isNothing ? [] : [warnings.noType(said)] }
+  const isNothing = said === '' || read !== null || !isReadable(said) || meansUnknown(said)
+  return { read, warnings: isNothing ? [] : [rowWarnings.noType(said)] }
 }
 
 /** Of several addresses in one cell the first. */
@@ -190,7 +186,7 @@ function mailsOf(cell: string | undefined): { taken: string | undefined; warning
   if (taken === undefined || others.length === 0 || !parts.every(isEmail))
     return { taken: cell, warnings: [] }
   const left = [...new Set(others)].filter((other) => other !== taken)
-  return { taken, warnings: left.length > 0 ? [warnings.severalMails(taken, left)] : [] }
+  return { taken, warnings: left.length > 0 ? [rowWarnings.severalMails(taken, left)] : [] }
 }
 
 /** Lower case, or `null` where the row names none. */
@@ -208,7 +204,7 @@ function brokenFormulas(cells: readonly string[], columns: Columns): RowRemark[]
     const cell = cells[column]?.trim() ?? ''
     // What stands there for the category keeps no row out.
     return field && field !== 'categoryType' && formulaError.test(cell)
-      ? faults.brokenFormula(field, cell)
+      ? rowFaults.brokenFormula(field, cell)
       : []
   })
 }
@@ -233,7 +229,7 @@ function readYesNo(
   if (cell === undefined) return undefined
   const said = fold(cell.trim())
   if (yes.has(said)) return true
-  if (!no.has(said)) found.push(faults.yesOrNo(field, cell))
+  if (!no.has(said)) found.push(rowFaults.yesOrNo(field, cell))
   return no.has(said) ? false : undefined
 }
 
@@ -251,7 +247,7 @@ function readOpenCells(cell: (field: ImportField) => string | undefined, found: 
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
   if (said.length <= openKeys.length) return fromOpened(said.join(';'))
-  found.push(faults.openLines(said.length, openKeys.length))
+  found.push(rowFaults.openLines(said.length, openKeys.length))
   return {}
 }
 
@@ -260,7 +256,7 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
   const position = { lat: readDegrees('lat', lat, found), lon: readDegrees('lon', lon, found) }
   if (position.lat === undefined || position.lon === undefined) return {}
   if ((position.lat === null) === (position.lon === null)) return position as EntryFields
-  found.push(faults.halfPosition(position.lat === null ? 'lat' : 'lon'))
+  found.push(rowFaults.halfPosition(position.lat === null ? 'lat' : 'lon'))
   return {}
 }
 
@@ -275,6 +271,6 @@ function readDegrees(field: 'lat' | 'lon', cell: string, found: RowRemark[]): nu
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
   if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
-  found.push(faults.degrees(field, cell, limit))
+  found.push(rowFaults.degrees(field, cell, limit))
   return undefined
 }

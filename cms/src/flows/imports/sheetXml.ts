@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { importLimits } from '@directory/shared/importFields'
 import type { SAXParser } from 'sax'
 import { type NumberKind, numberText } from './sheetNumbers.ts'
-import { createParser, feed, type XmlAttributes } from './xmlParser.ts'
+import { createXmlParser, parseStream, type XmlAttributes } from './xmlParser.ts'
 
 /** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1
@@ -13,19 +13,19 @@ const lastRow = 50_000
 /** Returns the attributes of all elements of that name, in a small part of the workbook. */
 export async function readTags(stream: Readable, wanted: string): Promise<XmlAttributes[]> {
   const found: XmlAttributes[] = []
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name, attributes) => {
       if (name === wanted && found.length < 1000) found.push(attributes)
     },
   })
-  await feed(stream, parser)
+  await parseStream(stream, parser)
   return found
 }
 
 /** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name) => collect.open(name),
     close: (name) => {
       collect.close(name)
@@ -33,7 +33,7 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
     },
   })
   const collect = textCollector(parser)
-  await feed(stream, parser)
+  await parseStream(stream, parser)
   return strings
 }
 
@@ -86,7 +86,7 @@ export async function* readSheet(stream: Readable, tables: CellTables): AsyncGen
 }
 
 function sheetParser({ strings, kinds }: CellTables) {
-  const parser = createParser({
+  const parser = createXmlParser({
     open: (name, attributes) => {
       collect.open(name)
       if (name === 'row') beginRow(attributes)

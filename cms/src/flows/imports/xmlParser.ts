@@ -15,7 +15,7 @@ const maxDepth = 100
 const maxAttributes = 1000
 
 /** Creates a parser that throws if the document is broken or would take more memory than a workbook does. */
-export function createParser({ open, close }: Handlers): SAXParser {
+export function createXmlParser({ open, close }: Handlers): SAXParser {
   const parser = sax.parser(true, { xmlns: false, position: false })
   let depth = 0
   let attributes = 0
@@ -39,7 +39,7 @@ export function createParser({ open, close }: Handlers): SAXParser {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-export async function feed(stream: Readable, parser: SAXParser): Promise<void> {
+export async function parseStream(stream: Readable, parser: SAXParser): Promise<void> {
   const decoder = new StringDecoder('utf8')
   for await (const chunk of stream as AsyncIterable<Buffer>) parser.write(decoder.write(chunk))
   parser.write(decoder.end()).close()

@@ -9,8 +9,8 @@ import { createLanes } from '../../operations/jobs/createLanes.ts'
 import { createDiskCache } from '../../operations/limits/diskCache.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { draftOf, orderOf, type PaperDraft, type Wish } from './orders.ts'
-import { type Order, runTypesetter } from './runTypesetter.ts'
+import { draftOf, type PaperDraft, type PaperRequest, typesettingOrderOf } from './orders.ts'
+import { runTypesetter, type TypesettingOrder } from './runTypesetter.ts'
 
 export interface PaperService {
   /**
@@ -19,7 +19,7 @@ export interface PaperService {
    * @param consume counts towards the user's limit; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
-  ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer>
+  ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer>
   /** Deletes all stored PDFs, and stops those being made. */
   forget(): Promise<void>
   tidy(): Promise<void>
@@ -35,7 +35,7 @@ declare module '../../operations/runtime/runtime.ts' {
 interface Options {
   dataDir: string
   /** Function to use instead of the typesetting process. */
-  run?: (order: Order, signal: AbortSignal) => Promise<{ pdf: Buffer }>
+  run?: (order: TypesettingOrder, signal: AbortSignal) => Promise<{ pdf: Buffer }>
   /** Milliseconds that a response may wait for a PDF being made. */
   patienceMs?: number
 }
@@ -81,7 +81,7 @@ export function createPaper(
   let begunInAll = 0
 
   /** Returns the draft of a wish; the same as long as nothing has changed. */
-  async function drafted(wish: Wish): Promise<Drafted> {
+  async function drafted(wish: PaperRequest): Promise<Drafted> {
     const name = digest(wish)
     const known = drafts.get(name)
     if (known?.reader.isCurrent()) return known
@@ -102,7 +102,7 @@ export function createPaper(
       if (begun !== generation) throw new ChildFault('stopped')
     }
     try {
-      const order = await orderOf(payload, draft)
+      const order = await typesettingOrderOf(payload, draft)
       assertWanted()
       const { pdf } = await run(order, lanes.signal)
       assertWanted()
@@ -148,7 +148,7 @@ export function createPaper(
     for (const key of made.slice(0, -maxUnfetched)) jobs.delete(key)
   }
 
-  async function ask(wish: Wish, consume: () => Promise<void>): Promise<Buffer> {
+  async function ask(wish: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
     const now = await drafted(wish)
     const { key } = now
     const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'

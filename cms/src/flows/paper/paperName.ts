@@ -2,10 +2,10 @@ import type { PaperFormat } from '@directory/shared/paper'
 import { defaultLocale, type Locale } from '@directory/shared/routes'
 import { cleanFileName, withoutSlashes } from '../../nouns/files/storeFile.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 
 /** Parts of a print request that its file name contains. */
-export type Named =
+export type NamedPaper =
   | ({ locale: Locale; format: PaperFormat } & (
       | { kind: 'whole' | 'list' }
       | { kind: 'topic'; topic: string }
@@ -14,14 +14,14 @@ export type Named =
   | { kind: 'labels' | 'phones'; category: string; town: string }
 
 /** Returns the file name of a PDF: content, paper format and date. */
-export function paperName(reader: Reader, named: Named): string {
-  const words = wordsOf(reader, 'locale' in named ? named.locale : defaultLocale)
+export function paperName(reader: Reader, named: NamedPaper): string {
+  const words = paperTextsOf(reader, 'locale' in named ? named.locale : defaultLocale)
   const { siteTitle } = reader.settings()
   const parts = [siteTitle, ...subjectOf(reader, words, named), formatOf(words, named), reader.today()]
   return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
 }
 
-function subjectOf(reader: Reader, words: Words, named: Named): string[] {
+function subjectOf(reader: Reader, words: PaperTexts, named: NamedPaper): string[] {
   switch (named.kind) {
     case 'whole':
       return []
@@ -36,7 +36,7 @@ function subjectOf(reader: Reader, words: Words, named: Named): string[] {
   }
 }
 
-function formatOf(words: Words, named: Named): string {
+function formatOf(words: PaperTexts, named: NamedPaper): string {
   if (!('format' in named)) return ''
   const { size, print, tone } = named.format
   const large = print === 'large' && words('paper.print.large')

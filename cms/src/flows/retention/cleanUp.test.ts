@@ -7,9 +7,9 @@ import { retentionDefaults } from '../../nouns/settings/retentionTimes.ts'
 import { mailFileName, mailFolder } from '../../operations/mail/mailFiles.ts'
 import { type Content, contentOf } from '../../testContent.ts'
 import { startTestServer, type TestServer } from '../../testServer.ts'
-import { oldImports } from '../imports/expireImports.ts'
-import { cleanUp, maxPerRun, removeBeyond } from './cleanUp.ts'
-import { startCleaningUp } from './startCleaningUp.ts'
+import { importRetention } from '../imports/expireImports.ts'
+import { cleanUp, maxPerRun, removeAbove } from './cleanUp.ts'
+import { startCleanUp } from './startCleanUp.ts'
 
 for (const db of databases) {
   describe.skipIf(!db.available)(`What is over on ${db.name}`, () => {
@@ -25,7 +25,7 @@ for (const db of databases) {
     afterEach(() => moveClock(0))
     afterAll(() => server?.stop())
 
-    const run = () => cleanUp(payload, server.settings.dataDir, oldImports)
+    const run = () => cleanUp(payload, server.settings.dataDir, importRetention)
     const isThere = async (collection: CollectionSlug, id: string) =>
       (await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs === 1
     /** Returns whether the document exists shortly before and shortly after so many days. */
@@ -140,7 +140,7 @@ for (const db of databases) {
       expect(await around('journal-notes', id, logDays)).toEqual([true, false])
       moveClock(0)
       const [oldest, newest] = [await note('2026-01-01T00:00:00.000Z'), await note(deletedAt())]
-      expect(await removeBeyond(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
+      expect(await removeAbove(payload, 'journal-notes', { sort: 'at', max: 1 })).toBe(1)
       expect(await isThere('journal-notes', oldest.id)).toBe(false)
       expect(await isThere('journal-notes', newest.id)).toBe(true)
     })
@@ -192,7 +192,7 @@ for (const db of databases) {
       await Promise.all([run(), run()])
       payload.db.find = find
       expect(await count()).toBe(1)
-      const tidying = startCleaningUp(payload, server.settings.dataDir, oldImports)
+      const tidying = startCleanUp(payload, server.settings.dataDir, importRetention)
       await tidying.look()
       expect(await count()).toBe(0)
       const again = () =>

@@ -8,7 +8,7 @@ import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
 import { pendingEntry } from '../../nouns/entries/pendingEntry.ts'
-import { type Letter, renderLetter } from '../../nouns/mails/letter.ts'
+import { type MailDraft, renderDraft } from '../../nouns/mails/mailDraft.ts'
 import { questionMail } from '../../nouns/mails/questionMail.ts'
 import { waitingReports } from '../../nouns/reports/waitingReports.ts'
 import { reportsKey } from '../../nouns/requestNotes/notes.ts'
@@ -17,7 +17,7 @@ import { createSecret, hashOfSecret } from '../../nouns/verificationRequests/lin
 import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 
 export interface SubmitterQuestion {
   kind: WaitingKind
@@ -40,7 +40,7 @@ export async function askSubmitter(
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seen + 1}`
   const attempt = () =>
-    actAs(payload, user, async (req) => {
+    inTransactionAs(payload, user, async (req) => {
       const { name, email, mail } = await mailOfQuestion(req, asked)
       if (!isEmail(email)) throw apiError('no_address')
       const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
@@ -53,7 +53,7 @@ export async function askSubmitter(
       }
       await payload.create({ collection: 'request-questions', data: data as never, depth: 0, req })
       // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
-      await queueMail(req, email, { ...renderLetter(mail), secrets: { [placeholder]: secret } })
+      await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
       const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
       await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
     })
@@ -73,7 +73,7 @@ const placeholder = 'answer-link'
 export async function mailOfQuestion(
   req: PayloadRequest,
   { question, ...asked }: SubmitterQuestion,
-): Promise<{ name: string; email: string; mail: Letter }> {
+): Promise<{ name: string; email: string; mail: MailDraft }> {
   const { name, email } = await submitterOf(req, asked)
   const until = new Date(currentTime() + questionLinkDays * dayMs)
   const path = routes.answer.href(placeholder)

@@ -1,7 +1,7 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { Told } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
-import { dropAskedCategory } from '../../nouns/categories/askedCategory.ts'
+import { deleteRequestedCategory } from '../../nouns/categories/requestedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../nouns/decisions/undoing.ts'
 import { ownerOf } from '../../nouns/entries/exactMatches.ts'
@@ -74,6 +74,6 @@ async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<D
   }
   // Bypasses access control: Editors may delete for good only by a decision.
   await req.payload.delete({ collection: 'entries', id, depth: 0, req })
-  await dropAskedCategory(req, category)
+  await deleteRequestedCategory(req, category)
   return { places: [placeOf(pending)] }
 }

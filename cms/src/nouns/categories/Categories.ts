@@ -15,8 +15,8 @@ import { validateCategoryName } from '../../operations/collections/validate.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
-import { logActs } from '../../operations/log/logActs.ts'
-import { localeOf } from '../../operations/words/words.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
+import { localeOf } from '../../operations/words/translate.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 import { restoreCategory } from './findOrCreateCategory.ts'
@@ -68,10 +68,10 @@ const categories: CollectionConfig = {
         }
       },
     ],
-    afterChange: [refreshReadModel('categories'), logActs('categories')],
+    afterChange: [refreshReadModel('categories'), createLogHook('categories')],
     afterDelete: [
       refreshReadModel('categories'),
-      logActs('categories'),
+      createLogHook('categories'),
       ({ doc, req }) => afterCommit(req, () => restoreCategory(req.payload, doc.id, doc.name)),
     ],
   },

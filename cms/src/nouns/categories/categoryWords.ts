@@ -7,7 +7,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
 import { apiError, apiErrors, isStale } from '../../operations/errors/apiError.ts'
 import { actIsLogged, logAct } from '../../operations/log/logAct.ts'
-import { actAs } from '../../operations/transaction/inTransaction.ts'
+import { inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { authorsOf } from '../../operations/versions/authors.ts'
 import type { Category } from '../../payload-types.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -51,7 +51,7 @@ export function saveCategoryWords(
   user: TypedUser,
   { category, updatedAt, ...given }: Words & { category: string; updatedAt?: string | undefined },
 ): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
       const authorOf = await authorsOf(req, 'categories', present.id)
@@ -68,7 +68,7 @@ export function addSearchWord(
   user: TypedUser,
   { category, word }: { category: string; word: string },
 ): Promise<void> {
-  return actAs(payload, user, async (req) => {
+  return inTransactionAs(payload, user, async (req) => {
     const present = await categoryNamed(req, category)
     const { nameEn, searchWords } = wordsOf(payload, present)
     const [added = ''] = searchWordsOf(word)

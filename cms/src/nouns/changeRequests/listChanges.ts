@@ -5,9 +5,9 @@ import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { correctionsFor } from '../decisions/corrections.ts'
 import { entryOf } from '../entries/entryOf.ts'
 import { notesFor } from '../requestNotes/notes.ts'
-import { answeredFirst, questionsFor } from '../requestNotes/questions.ts'
+import { questionsFor, sortAnsweredFirst } from '../requestNotes/questions.ts'
 import { withCheckedAt } from '../verifications/withCheckedAt.ts'
-import { provenEntries } from './provenEntries.ts'
+import { entriesProvenBySender } from './provenEntries.ts'
 
 /** Change requests that wait for a decision, oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
@@ -18,12 +18,12 @@ export async function listChanges(payload: Payload, user: TypedUser) {
     overrideAccess: false,
     user,
   })
-  const entryOfRequest = await provenEntries(payload, docs)
+  const entryOfRequest = await entriesProvenBySender(payload, docs)
   const ids = docs.map(({ id }) => id)
   const correctionsOn = await correctionsFor(payload, ids)
   const noteOn = await notesFor(payload, user, ids)
   const questionsOf = await questionsFor(payload, ids)
-  return answeredFirst(
+  return sortAnsweredFirst(
     docs.map((doc) => ({
       ...describe(payload, doc, entryOfRequest(doc)),
       corrections: correctionsOn(doc.id),

@@ -4,7 +4,7 @@ import { plainText } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
 import { queueMail } from '../../operations/mail/queueMail.ts'
-import { changedWords, type Letter, renderLetter } from '../mails/letter.ts'
+import { type MailDraft, renderDraft, wordsIfChanged } from '../mails/mailDraft.ts'
 import { removeNote } from '../requestNotes/notes.ts'
 import type { DecisionUndoData } from './undoing.ts'
 
@@ -13,7 +13,7 @@ const mailHoldMs = 60_000
 
 export interface DecisionMail {
   to: string
-  mail: Letter
+  mail: MailDraft
   /** Set if the mail goes to others than those who asked; its text cannot be changed. */
   isOurs?: true
 }
@@ -65,8 +65,8 @@ export async function keepDecision(
   const mails: string[] = []
   const mailTexts: { to: string; text: string }[] = []
   for (const { to, mail, isOurs } of decision.mails) {
-    const text = isOurs ? '' : changedWords(mail, plainText(decision.mailText ?? ''))
-    const queued = await queueMail(req, to, renderLetter(mail, text), mailHoldMs)
+    const text = isOurs ? '' : wordsIfChanged(mail, plainText(decision.mailText ?? ''))
+    const queued = await queueMail(req, to, renderDraft(mail, text), mailHoldMs)
     if (queued === null) continue
     mails.push(queued)
     if (text !== '') mailTexts.push({ to, text })

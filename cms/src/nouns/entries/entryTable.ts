@@ -4,7 +4,7 @@ import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
-import { changedBy } from '../../operations/log/changedBy.ts'
+import { entryIdsChangedBy } from '../../operations/log/entryIdsChangedBy.ts'
 import { byName, townKeyOfEntry } from '../../readModel/EntryStore.ts'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
@@ -39,7 +39,9 @@ export async function entryTable(
   query: QueryOf<'GET /api/entrytable'>,
 ): Promise<OutputOf<'GET /api/entrytable'>> {
   const model = readModelOf(payload)
-  const mine = query.filter.includes('changedByMe') ? await changedBy(payload, user) : new Set<string>()
+  const mine = query.filter.includes('changedByMe')
+    ? await entryIdsChangedBy(payload, user)
+    : new Set<string>()
   const isMeant = tableSearch(query.q)
   const category = nameKey(query.category)
   const town = townKeyOf(query.town)

@@ -4,7 +4,7 @@ import { dialledNumber, wholeNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from '../../operations/texts/foldLine.ts'
-import { withoutControls } from '../../operations/texts/withoutControls.ts'
+import { withoutControlCharacters } from '../../operations/texts/withoutControlCharacters.ts'
 import { openingTexts } from './openingTexts.ts'
 
 export type VCardVersion = '3.0' | '4.0'
@@ -61,8 +61,8 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const escapeText = (text: string): string =>
-  withoutControls(text)
+  withoutControlCharacters(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-const onOneLine = (address: string) => withoutControls(address).replace(/\s/g, '')
+const onOneLine = (address: string) => withoutControlCharacters(address).replace(/\s/g, '')

@@ -10,7 +10,7 @@ import { collectionFields } from '../../operations/collections/nounFields.ts'
 import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts'
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
 
 const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
@@ -55,8 +55,8 @@ const links: CollectionConfig = {
     beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseLink],
     beforeChange: [keepDeletion],
-    afterChange: [refreshReadModel('links'), logActs('links')],
-    afterDelete: [refreshReadModel('links'), logActs('links')],
+    afterChange: [refreshReadModel('links'), createLogHook('links')],
+    afterDelete: [refreshReadModel('links'), createLogHook('links')],
   },
   fields: [
     id,

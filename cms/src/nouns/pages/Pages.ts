@@ -9,10 +9,10 @@ import { rejectStaleForm } from '../../operations/collections/rejectStaleForm.ts
 import { pathsOnSite, viewOnSite } from '../../operations/collections/viewOnSite.ts'
 import { withAdminDefaults } from '../../operations/collections/withAdminDefaults.ts'
 import { sanitizePage } from '../../operations/html/sanitizeHtml.ts'
-import { logActs } from '../../operations/log/logActs.ts'
+import { createLogHook } from '../../operations/log/createLogHook.ts'
 import { refreshReadModel } from '../../readModel/live/refreshReadModel.ts'
+import { boxesToMedia } from './boxesToMedia.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
-import { takeBoxesBack } from './takeBoxesBack.ts'
 
 /**
  * Editor for the HTML. The field stores nothing and is never read; it exists because Payload has editors only as those
@@ -48,7 +48,7 @@ export const Pages = withAdminDefaults({
     beforeValidate: [
       ({ data, originalDoc }) => {
         if (typeof data?.html === 'string')
-          data.html = sanitizePage(takeBoxesBack(data.html, originalDoc?.html ?? ''))
+          data.html = sanitizePage(boxesToMedia(data.html, originalDoc?.html ?? ''))
         return data
       },
     ],
@@ -58,7 +58,7 @@ export const Pages = withAdminDefaults({
         return data
       },
     ],
-    afterChange: [refreshReadModel('pages'), logActs('pages')],
+    afterChange: [refreshReadModel('pages'), createLogHook('pages')],
   },
   fields: [
     id,

@@ -4,7 +4,7 @@ import type {
   CollectionBeforeValidateHook,
 } from 'payload'
 import { afterCommit } from '../../database/afterCommit.ts'
-import { passwordIsChanged } from '../../operations/log/logActs.ts'
+import { passwordIsChanged } from '../../operations/log/createLogHook.ts'
 import { removePasswordRecovery } from './passwordRecovery.ts'
 import { forgetGuesses, removeSecondFactor } from './secondFactor.ts'
 import { deleteSessionsOf } from './session.ts'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { startJob } from '../../operations/jobs/startJob.ts'
 import { networkKey } from '../../operations/limits/rateLimits.ts'
-import { queueStrangersMail } from '../../operations/mail/receiverBudget.ts'
+import { queueUnsolicitedMail } from '../../operations/mail/receiverBudget.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import type { Sender } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
@@ -68,7 +68,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
     if (!email) continue
     await inTransaction(payload, async (req) => {
       const token = await createMailLink(payload, 'password', { id, req })
-      await queueStrangersMail(req, email, passwordMail(payload, String(username), token))
+      await queueUnsolicitedMail(req, email, passwordMail(payload, String(username), token))
     })
     runtimeOf(payload).securityLog.note({ act: 'password-link-asked', account: id, sender })
   }

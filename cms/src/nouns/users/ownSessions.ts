@@ -3,7 +3,7 @@ import { currentIso } from '../../clock.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../operations/securityEvents/securityEvent.ts'
-import { actAs, assertNoErrors } from '../../operations/transaction/inTransaction.ts'
+import { assertNoErrors, inTransactionAs } from '../../operations/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session, sessionLifetimeS } from './session.ts'
 
 interface OwnSession {
@@ -38,7 +38,7 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
 }
 
 export const logOut = (payload: Payload, session: Session): Promise<void> =>
-  actAs(payload, actingUser(session), async (req) => {
+  inTransactionAs(payload, actingUser(session), async (req) => {
     await deleteSession(payload, session.id, req)
     await writeSecurityEvent(req, { act: 'logout' })
   })
@@ -46,7 +46,7 @@ export const logOut = (payload: Payload, session: Session): Promise<void> =>
 /** @throws ApiError if the account has no such session */
 export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
-  await actAs(payload, actingUser(session), async (req) => {
+  await inTransactionAs(payload, actingUser(session), async (req) => {
     const { docs } = assertNoErrors(await payload.delete({ collection: 'sessions', where, depth: 0, req }))
     const { sessionsInMemory } = runtimeOf(payload)
     const wasInMemory = sessionsInMemory.get(id)?.user === session.user.id && sessionsInMemory.delete(id)
@@ -56,7 +56,7 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
 }
 
 export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
-  actAs(payload, actingUser(session), async (req) => {
+  inTransactionAs(payload, actingUser(session), async (req) => {
     await deleteSessionsOf(req, session.user.id, session.id)
     await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })
   })

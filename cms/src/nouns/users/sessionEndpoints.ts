@@ -16,7 +16,7 @@ import { writeSecurityEvent } from '../../operations/securityEvents/securityEven
 import { senderFrom } from '../../operations/securityEvents/sender.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { firstAccountInTurn } from './firstAccount.ts'
-import { mayBeFirst } from './firstAdminCode.ts'
+import { mayCreateFirstAdmin } from './firstAdminCode.ts'
 import { login } from './login.ts'
 import {
   createSession,
@@ -117,7 +117,7 @@ export const sessionEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       await addDataAndFileToRequest(req)
-      if (!mayBeFirst(req)) throw apiError('forbidden')
+      if (!mayCreateFirstAdmin(req)) throw apiError('forbidden')
       const { code: _, ...data } = req.data ?? {}
       const register = (own: PayloadRequest) =>
         registerFirstUserOperation({

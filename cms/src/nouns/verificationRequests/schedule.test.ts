@@ -5,8 +5,8 @@ import {
   type DueMail,
   dueMails,
   type LastRequest,
+  type MailedProvider,
   maxMails,
-  type ProviderContact,
   unansweredOf,
 } from './schedule.ts'
 
@@ -14,7 +14,7 @@ const began = '2026-11-22'
 const onDay = (days: number, from = began) =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
 
-const addressOf = (i: number, checkedAt: string | null = null): ProviderContact => ({
+const addressOf = (i: number, checkedAt: string | null = null): MailedProvider => ({
   hash: hashOfAddress(`anbieter${i}@example.org`),
   email: `anbieter${i}@example.org`,
   entries: [{ uuid: `e${i}`, name: `Anbieter ${i}`, checkedAt }],
@@ -27,7 +27,7 @@ interface Simulation {
 }
 
 /** Simulates the days like the server, and returns the mails of each. */
-function simulate(addresses: ProviderContact[], { days, perDay = 20, answers = () => false }: Simulation) {
+function simulate(addresses: MailedProvider[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []
   for (let i = 0; i < days; i++) {
@@ -112,7 +112,7 @@ describe('one provider', () => {
   })
 
   it('is not reminded of what was confirmed meanwhile, nor asked about it', () => {
-    const address: ProviderContact = {
+    const address: MailedProvider = {
       ...addressOf(1),
       entries: [
         { uuid: 'old', name: 'Alt', checkedAt: null },

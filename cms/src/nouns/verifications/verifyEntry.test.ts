@@ -3,7 +3,7 @@ import { databases } from '../../database/testDatabases.ts'
 import { apiError } from '../../operations/errors/apiError.ts'
 import { notesOfConfirmation } from '../../operations/journal/oldLines.ts'
 import { revertNotes } from '../../operations/journal/revertNotes.ts'
-import type { Confirmed } from '../../operations/log/undoable.ts'
+import type { VerificationChange } from '../../operations/log/undoable.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
 import { today } from '../../readModel/today.ts'
@@ -23,7 +23,7 @@ for (const db of databases) {
 
     const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
       inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
-    const revert = (entry: string, confirmed: Confirmed | null) =>
+    const revert = (entry: string, confirmed: VerificationChange | null) =>
       inTransaction(
         server.payload,
         async (req) =>

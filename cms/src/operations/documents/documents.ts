@@ -9,8 +9,8 @@ import type {
 import { currentIso } from '../../clock.ts'
 import { apiError } from '../errors/apiError.ts'
 import { logAct } from '../log/logAct.ts'
-import { namedIn } from '../log/readableName.ts'
-import { actAs } from '../transaction/inTransaction.ts'
+import { logNameOf } from '../log/readableName.ts'
+import { inTransactionAs } from '../transaction/inTransaction.ts'
 
 export type DocumentNoun = 'entries' | 'news' | 'links'
 
@@ -77,7 +77,7 @@ export async function storeDocument<N extends 'news' | 'links' | 'pages'>(
 }
 
 /** Returns the id of the log line that a collection wrote about a document's latest change. */
-export async function lineOfState(
+export async function logLineOfChange(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
 ): Promise<string> {
@@ -98,11 +98,15 @@ export const removeDocument = (
   user: TypedUser,
   noun: 'news' | 'links',
   id: string,
-): Promise<string> => actAs(payload, user, (req) => removeInto(req, noun, id))
+): Promise<string> => inTransactionAs(payload, user, (req) => removeDocumentInto(req, noun, id))
 
 /** Does the same in the caller's transaction. */
-export async function removeInto(req: PayloadRequest, noun: 'news' | 'links', id: string): Promise<string> {
-  const named = namedIn((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
+export async function removeDocumentInto(
+  req: PayloadRequest,
+  noun: 'news' | 'links',
+  id: string,
+): Promise<string> {
+  const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
   const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
   await trashDocument(req, noun, id)
   return line

@@ -4,7 +4,7 @@ import { phoneInvalid } from '@directory/shared/entryRules'
 import type { Locale } from '@directory/shared/routes'
 import { isPhone } from '@directory/shared/wellFormed'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
-import { type MessageValues, words } from '../words/words.ts'
+import { type MessageValues, translate } from '../words/translate.ts'
 import { isSameTime } from './sameTime.ts'
 
 interface Details {
@@ -82,7 +82,7 @@ function statusOf(status: number, ...codes: ErrorCode[]): Partial<Record<ErrorCo
 export function refusalWords(key: WordedKey, values: MessageValues = {}, locale: Locale = 'de'): string {
   const ids = [`contract.${key}`, `error.${key}`]
   const [first, second] = locale === 'de' ? ids : ids.reverse()
-  return words(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
+  return translate(locale, (String(first) in allTexts.de ? first : second) as MessageId, values)
 }
 
 /**

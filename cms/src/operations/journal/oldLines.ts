@@ -2,20 +2,20 @@ import type { PayloadRequest } from 'payload'
 import { fieldsChangedBetween } from '../../database/journalFields.ts'
 import { gone, isoOf, type JournalDoc, stampOf, versionedBy } from '../../database/journalStamp.ts'
 import type { Log } from '../../payload-types.ts'
-import type { Confirmed, OldMerge, OldMove } from '../log/undoable.ts'
+import type { OldCategoryMove, OldEntryMerge, VerificationChange } from '../log/undoable.ts'
 import { type Note, noteOfFields } from './note.ts'
 
 /** Data for undoing in log lines that are older than the journal. */
 interface OldData {
-  change: { confirmed: Confirmed } | null
-  confirm: Confirmed
+  change: { confirmed: VerificationChange } | null
+  confirm: VerificationChange
   different: { pair: string } | null
-  call: { before: object | null; written: object; confirmed?: Confirmed }
+  call: { before: object | null; written: object; confirmed?: VerificationChange }
   rename: { from: string; to: string }
   /** Id of the former content. */
   replace: { bytes: string }
-  move: OldMove
-  merge: OldMerge
+  move: OldCategoryMove
+  merge: OldEntryMerge
 }
 
 /** Returns the notes that the journal would have of a line written before it existed; none if the line has no data. */
@@ -53,9 +53,9 @@ export async function notesOfOldLine(req: PayloadRequest, line: Log): Promise<No
       return from && to ? [noteOfFields('categories', target, { name: [from, to] })] : []
     }
     case 'move':
-      return notesOfMove(req, line, undoData as unknown as OldMove)
+      return notesOfMove(req, line, undoData as unknown as OldCategoryMove)
     case 'merge':
-      return notesOfMerge(req, line, undoData as unknown as OldMerge)
+      return notesOfMerge(req, line, undoData as unknown as OldEntryMerge)
     default:
       return []
   }
@@ -67,7 +67,7 @@ export const oldVersion = (noun: string, target: string, stateAt: string): Note 
   version: new Date(Date.parse(stateAt) - 1).toISOString(),
 })
 
-export const notesOfConfirmation = (target: string, confirmed: Confirmed | undefined): Note[] =>
+export const notesOfConfirmation = (target: string, confirmed: VerificationChange | undefined): Note[] =>
   confirmed ? [oldCopy('confirmations', target, confirmed.before, confirmed.written)] : []
 
 const oldCopy = (noun: string, id: string, before: object | null, written: object | null): Note => ({
@@ -87,7 +87,7 @@ async function oldPair(req: PayloadRequest, pair: string | undefined): Promise<N
   }))
 }
 
-async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldMove): Promise<Note[]> {
+async function notesOfMove(req: PayloadRequest, { timestamp }: Log, move: OldCategoryMove): Promise<Note[]> {
   const { act, from, into, entries, ended, made, tops = [], versions = [] } = move
   if (!entries) return []
   const category: [string, string] = [from.id, into.id]
@@ -123,7 +123,11 @@ async function movedVersions(
   return docs.flatMap(({ id, parent }) => (own.has(String(parent)) ? [String(id)] : []))
 }
 
-async function notesOfMerge(req: PayloadRequest, { target, stateAt }: Log, merge: OldMerge): Promise<Note[]> {
+async function notesOfMerge(
+  req: PayloadRequest,
+  { target, stateAt }: Log,
+  merge: OldEntryMerge,
+): Promise<Note[]> {
   const { dropped, changed, token, reports = [] } = merge
   const keep = target ?? ''
   // Newer lines only say which entry was dropped.

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { BrokenPicture } from './BrokenPicture.ts'
-import { photo, saysWhere } from './photo.fixture.ts'
+import { containsPosition, photo } from './photo.fixture.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 import { withoutMetadata } from './withoutMetadata.ts'
 
@@ -16,12 +16,12 @@ const refusal = (data: Buffer, type: string) =>
 describe('a picture on its way in', () => {
   it.each(kinds)('of kind %s becomes small, upright and silent about where it was taken', async (kind) => {
     const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
-    expect(await saysWhere(taken)).toBe(true)
+    expect(await containsPosition(taken)).toBe(true)
     const small = await shrinkPicture(taken, `image/${kind}`)
     const { width, height, exif, xmp, orientation = 1, format } = await sharp(small).metadata()
     expect([width, height, orientation, exif, xmp]).toEqual([1000, 2000, 1, undefined, undefined])
     expect(format).toBe(kind === 'avif' ? 'heif' : kind)
-    expect(await saysWhere(small)).toBe(false)
+    expect(await containsPosition(small)).toBe(false)
     // Red was on the left and is now at the top.
     const { data } = await sharp(small)
       .extract({ left: 500, top: 20, width: 1, height: 1 })
@@ -37,7 +37,7 @@ describe('a picture on its way in', () => {
     async (kind) => {
       const taken = await photo(kind, { width: 300, height: 200 })
       const kept = await shrinkPicture(taken, `image/${kind}`)
-      expect(await saysWhere(kept)).toBe(false)
+      expect(await containsPosition(kept)).toBe(false)
       expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true)
       expect(await shrinkPicture(kept, `image/${kind}`)).toBe(kept)
     },
@@ -113,7 +113,7 @@ describe('a stored picture', () => {
     async (kind) => {
       const taken = await photo(kind, { width: 2400, height: 1200, orientation: 6 })
       const clean = withoutMetadata(taken, `image/${kind}`)
-      expect(await saysWhere(clean)).toBe(false)
+      expect(await containsPosition(clean)).toBe(false)
       const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
       expect((await pixels(clean)).equals(await pixels(taken))).toBe(true)
       expect((await sharp(clean).metadata()).orientation).toBe(6)

@@ -25,18 +25,18 @@ export async function inTransaction<T>(
   { user, req, attempts = 12 }: TransactionOptions = {},
 ): Promise<T> {
   if (req && (await req.transactionID)) return act(req)
-  return againIfTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
+  return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
 /** Does the same as a given user, whose rights apply if the act passes `asStaff(req)`. */
-export const actAs = <T>(
+export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => inTransaction(payload, act, { user })
 
 /** Retries an act that opens its own transaction. */
-export async function againIfTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
+export async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()

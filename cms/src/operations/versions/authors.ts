@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Import, JournalNote, Log } from '../../payload-types.ts'
 import { isSameTime } from '../errors/sameTime.ts'
 import { logText } from '../log/logText.ts'
-import type { OldMove } from '../log/undoable.ts'
+import type { OldCategoryMove } from '../log/undoable.ts'
 
 interface Author {
   /** Username. */
@@ -97,7 +97,7 @@ async function withoutNotes<T extends { id: string }>(
 const concerns =
   (id: string) =>
   ({ undoData }: Log): boolean =>
-    (undoData as OldMove | null)?.entries?.includes(id) ?? false
+    (undoData as OldCategoryMove | null)?.entries?.includes(id) ?? false
 
 const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 

@@ -9,8 +9,8 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { withdrawnDays } from '../../collectionRegister.ts'
 import { uprightSize } from '../../operations/fileStore/uprightSize.ts'
-import { withoutStrangers } from '../../operations/html/externalMedia.ts'
-import { ownPictures, type PictureSize, withSizes } from '../../operations/html/pictureSizes.ts'
+import { boxExternalMedia } from '../../operations/html/externalMedia.ts'
+import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../operations/html/pictureSizes.ts'
 import { storedValues } from '../nounValues.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
 import {
@@ -176,11 +176,11 @@ export async function pageRows(payload: Payload): Promise<PageRow[]> {
   const docs = await find(payload, 'pages')
   const sizes = await pictureSizes(
     payload,
-    docs.flatMap(({ html }) => ownPictures(storedText(html))),
+    docs.flatMap(({ html }) => storedPicturesIn(storedText(html))),
   )
   return docs.map((doc) => ({
     ...storedValues(pageFields, doc),
-    html: withSizes(withoutStrangers(storedText(doc.html)), sizes),
+    html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
   }))
 }
 
