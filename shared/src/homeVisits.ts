@@ -31,15 +31,15 @@ const refuses = [
 ]
 
 /** Checks whether a provider visits homes, by its own statement or else by its texts. */
-export const comesHome = (entry: Words & { homeVisits: boolean | null }): boolean =>
-  visitsSaidBy(entry) === true
+export const makesHomeVisitsOrSaysSo = (entry: Words & { homeVisits: boolean | null }): boolean =>
+  homeVisitsOf(entry) === true
 
 /** Returns the same, or null if neither the field nor the texts tell. */
-export const visitsSaidBy = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
+export const homeVisitsOf = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
   entry.homeVisits ?? visitsSaidIn(entry)
 
 /** Checks whether services and further information say that a provider visits homes. */
-export const comesToHouse = (words: Words): boolean => visitsSaidIn(words) === true
+export const textSaysHomeVisits = (words: Words): boolean => visitsSaidIn(words) === true
 
 function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()

@@ -6,8 +6,8 @@ import { renameCategory } from '../nouns/categories/renameCategory.ts'
 import { editEntry, removeEntry } from '../nouns/entries/editEntry.ts'
 import { actingUser } from '../nouns/users/session.ts'
 import { translate } from '../operations/words/translate.ts'
-import { chosenAct } from './chosenAct.ts'
 import type { Implementations } from './handler.ts'
+import { requestedLogKind } from './requestedLogKind.ts'
 
 const entryRemoved = { kind: 'removed', noun: 'entries' } as const
 
@@ -22,7 +22,7 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
       payload,
       actingUser(session),
       query.id,
-      chosenAct(query.action, entryRemoved),
+      requestedLogKind(query.action, entryRemoved),
     )
     return { success: true, message: 'Success', undo }
   },

@@ -18,8 +18,8 @@ import { withCheckedAt } from '../nouns/verifications/withCheckedAt.ts'
 import { apiErrors } from '../operations/errors/apiError.ts'
 import { inTransactionAs } from '../operations/transaction/inTransaction.ts'
 import { translate } from '../operations/words/translate.ts'
-import { chosenAct } from './chosenAct.ts'
 import type { Implementations } from './handler.ts'
+import { requestedLogKind } from './requestedLogKind.ts'
 
 const done = { success: true, message: 'Success' } as const
 
@@ -62,7 +62,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { ...done, ...accepted }
   },
   'POST /api/removePendingEntry': async ({ payload, session, query, body }) => {
-    const told = chosenAct(query.action, { kind: 'entry_request_declined' })
+    const told = requestedLogKind(query.action, { kind: 'entry_request_declined' })
     const reason = (body?.reason ?? query.reason).trim()
     const closing = { id: query.id, told, reason, outcome: 'declined' } as const
     await inTransactionAs(payload, actingUser(session), (req) => closeEntry(req, closing))
@@ -70,7 +70,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   },
   'GET /api/pending_changes': ({ payload, session }) => listChanges(payload, actingUser(session)),
   'GET /api/removePendingChange': async ({ payload, session, query }) => {
-    const told = chosenAct(query.action, { kind: 'change_declined' })
+    const told = requestedLogKind(query.action, { kind: 'change_declined' })
     const outcome = told.kind === 'change_accepted' ? 'accepted' : 'declined'
     const closing = { id: query.id, told, reason: query.reason.trim(), outcome } as const
     await inTransactionAs(payload, actingUser(session), (req) => closeChange(req, closing))

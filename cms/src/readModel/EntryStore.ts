@@ -1,7 +1,7 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
-import { visitsSaidBy } from '@directory/shared/homeVisits'
+import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { isInRegion, type Region } from '@directory/shared/region'
 import { EntryIndexes } from './EntryIndexes.ts'
 import { categoriesOf, type FormerPlace, formerPlaces } from './formerPlaces.ts'
@@ -156,7 +156,7 @@ export class EntryStore {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
     const entries = this.sortedEntries(bucket).filter(
-      (entry) => !homeVisitsOnly || visitsSaidBy(entry) !== false,
+      (entry) => !homeVisitsOnly || homeVisitsOf(entry) !== false,
     )
     return barrierfreeOnly ? entries.filter(({ barrierfree }) => barrierfree) : [...entries]
   }

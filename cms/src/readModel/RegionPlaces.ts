@@ -6,7 +6,7 @@ import type { RegionPlace } from '@directory/shared/regionPlaces'
 import type { Location, Place, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
-import { placeNameKey } from './keptPosition.ts'
+import { placeNameKey } from './storedPosition.ts'
 import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './understanding/Spelling.ts'
@@ -27,7 +27,7 @@ const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
 /** Labels each place, with its municipality if several have its name. */
-export function labelled(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, string> {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
   const isTwice = (place: RegionPlace) =>
@@ -67,7 +67,7 @@ export class RegionPlaces {
     this.middleOfPostcode = middleOfPostcode
     this.places = places
     this.towns = towns
-    this.labels = labelled(places)
+    this.labels = labelPlaces(places)
     const put = (name: string, place: RegionPlace) => {
       if (!this.byKey.has(placeNameKey(name))) this.byKey.set(placeNameKey(name), place)
     }

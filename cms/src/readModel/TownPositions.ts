@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { keptPosition } from './keptPosition.ts'
 import { nameKey, townKeyOf } from './nameKey.ts'
 import { Places } from './Places.ts'
+import { storedPosition } from './storedPosition.ts'
 
 type Address = Pick<Entry, 'city' | 'plz'>
-type Kept = ReturnType<typeof keptPosition>
+type Kept = ReturnType<typeof storedPosition>
 
 /** Positions of towns, for entries without a position of their own. */
 export class TownPositions {
@@ -67,7 +67,7 @@ export class TownPositions {
     const before = this.known.get(key)
     if (before !== undefined) return before
     if (this.known.size >= maxKnown) this.known.clear()
-    const found = keptPosition(this.kept, city, new Set([plz]))
+    const found = storedPosition(this.kept, city, new Set([plz]))
     this.known.set(key, found)
     return found
   }

@@ -16,7 +16,7 @@ export type Change =
 export type ChangedNoun = Change['noun']
 
 /** All stored data. */
-export interface Sources {
+export interface StoredRows {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>
   news: Iterable<NewsRow>

@@ -2,7 +2,7 @@ import { withBarrierfree } from '@directory/shared/barrierfree'
 import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
-import { toOpened, toOpenLines } from '@directory/shared/openingHours'
+import { joinOpenLines, toOpenLines } from '@directory/shared/openingHours'
 import { positionOf } from '@directory/shared/region'
 import { hoursOf } from './hoursOf.ts'
 import { phoneText } from './phoneText.ts'
@@ -30,7 +30,7 @@ export function toPublicEntry(row: EntryRow): Entry {
   for (const name of phoneNames) entry[`${name}Text`] = phoneText(entry[name])
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
-  entry.opened = toOpened(lines)
+  entry.opened = joinOpenLines(lines)
   entry.hours = hoursOf(entry.opened)
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
   for (const name of flagNames) entry[name] = row[name] === true

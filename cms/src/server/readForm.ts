@@ -2,7 +2,7 @@ import type { ChangeFields } from '@directory/shared/changeRules'
 import { entryFormNames, namesOf } from '@directory/shared/entryFields'
 import type { EntryFields } from '@directory/shared/entryRules'
 import { phoneSuggestion } from '@directory/shared/phone'
-import { boxOf, reportTopics } from '@directory/shared/report'
+import { reportTopics, topicBoxName } from '@directory/shared/report'
 
 export type FormKind = 'new' | 'change' | 'report'
 /** Typed values by field name. */
@@ -13,7 +13,7 @@ const fieldNames = [
   ...namesOf('phone').map((name) => `${name}Kept` as const),
   'token',
   'changeText',
-  ...reportTopics.map(boxOf),
+  ...reportTopics.map(topicBoxName),
   'entry',
   'text',
   'sender',

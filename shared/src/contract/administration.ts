@@ -31,8 +31,7 @@ const foundSchema = z.object({
 /** What only Admins see to: mails that have not gone out, and persons who want to be forgotten. */
 export const administrationCalls = {
   'GET /api/unsentMails': {
-    summary:
-      'Mails that have not gone out, latest first, and whether the outbox is on hold; no texts, no secrets',
+    summary: 'Unsent mails, newest first, and whether the outbox is on hold; without texts and secrets',
     who: 'admin',
     output: z.object({
       /** The copy was restored from a backup and sends nothing until an Admin says so. */
@@ -56,26 +55,26 @@ export const administrationCalls = {
     }),
   },
   'POST /api/sendMailAgain': {
-    summary: 'Send a mail now that could not be sent, waits or is held',
+    summary: 'Retry a mail that failed, is waiting or is held back',
     who: 'admin',
     body: z.object({ id: z.string().max(100) }),
     output: successSchema,
     errors: ['mail_gone'],
   },
   'POST /api/releaseMails': {
-    summary: 'Let a restored copy send mails',
+    summary: 'Allow a restored copy to send its mails',
     who: 'admin',
     body: z.object({}),
     output: successSchema,
   },
   'POST /api/findPerson': {
-    summary: 'Where a person is named; erases nothing',
+    summary: 'Find the places that name a person; erases nothing',
     who: 'admin',
     body: personSchema,
     output: foundSchema,
   },
   'POST /api/erasePerson': {
-    summary: 'Erase a person as chosen; `confirm` repeats the first of what is known of them',
+    summary: 'Erase a person as chosen; `confirm` repeats the first search value given',
     who: 'admin',
     body: personSchema.extend({
       choices: z.record(z.string(), z.enum(erasureChoices)).default({}),

@@ -72,7 +72,7 @@ export const successSchema = z.object({ success: z.literal(true), message: z.str
 export const undoableSchema = z.object({ undo: z.string() })
 
 /** The content of a log line, for every language (`logLine.ts`); empty if an old line's words are not known. */
-export const toldByKind = {
+export const logContentFields = {
   kind: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }

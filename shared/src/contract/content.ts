@@ -25,7 +25,7 @@ const pictureSchema = z.object({
 /** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
-    summary: 'Write a news item, or update the one with this nuuid',
+    summary: 'Create a news item, or update the one with this nuuid',
     who: 'staff',
     body: z.object({
       nuuid: field.optional(),
@@ -51,7 +51,7 @@ export const contentCalls = {
     ],
   },
   'GET /api/allnews': {
-    summary: 'All news, also drafts and those of other days, newest first',
+    summary: 'All news, including drafts and items not shown today, newest first',
     who: 'staff',
     output: z.array(newsSchema),
   },
@@ -63,12 +63,12 @@ export const contentCalls = {
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
-    summary: 'All links, also those without name or address',
+    summary: 'All links, including those without a name or address',
     who: 'staff',
     output: z.array(linkSchema),
   },
   'POST /api/addlink': {
-    summary: 'Create a link (an empty one from an empty body), or update the one with this uuid',
+    summary: 'Create a link (an empty body creates an empty link), or update the one with this uuid',
     who: 'staff',
     body: z.preprocess(
       // A missing body counts as an empty one.
@@ -94,7 +94,7 @@ export const contentCalls = {
     errors: ['not_found'],
   },
   'POST /api/saveHtml': {
-    summary: 'Save a page; the answer carries what was kept of the HTML',
+    summary: 'Save a page; the response contains the HTML as it was stored',
     who: 'admin',
     query: z.object({ name: textParam }),
     body: z.object({
@@ -107,12 +107,12 @@ export const contentCalls = {
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {
-    summary: 'The pictures among the files, the latest first',
+    summary: 'Stored pictures, newest first',
     who: 'staff',
     output: z.array(pictureSchema),
   },
   'POST /api/savePicture': {
-    summary: 'Store a picture for news; a name that is taken gets a number',
+    summary: 'Store a picture for news; a number is added to a name that is already in use',
     who: 'staff',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     // Photos may arrive as the camera made them; the server makes them smaller.
@@ -126,7 +126,7 @@ export const contentCalls = {
     output: z.array(z.string()),
   },
   'POST /api/saveFile': {
-    summary: 'Store a file; `content` is base64, with or without the head of a data URL',
+    summary: 'Store a file; `content` is base64, with or without a data URL prefix',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
@@ -134,7 +134,7 @@ export const contentCalls = {
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults, 'file_exists'],
   },
   'GET /api/filedetails': {
-    summary: 'The stored files by name, with size, type, last change and where each is used',
+    summary: 'Stored files by name, with size, type, last change and the places that use them',
     who: 'admin',
     output: z.array(
       z.object({
@@ -157,18 +157,18 @@ export const contentCalls = {
   },
   'GET /api/pictureMetadata': {
     summary:
-      'How many stored pictures, those kept for an undo included, still say where or with what they were taken',
+      'Number of stored pictures, including undo copies, that still contain metadata of place or camera',
     who: 'admin',
     output: z.object({ count: z.number() }),
   },
   'POST /api/dropPictureMetadata': {
     summary:
-      'Take that out of as many as a few seconds allow, pixels untouched; ask again while some are left',
+      'Remove that metadata from as many pictures as a few seconds allow, without changing pixels; repeat while some are left',
     who: 'admin',
     output: messageSchema.extend({ done: z.number(), left: z.number() }),
   },
   'POST /api/replaceFile': {
-    summary: 'Other content of the same type under the same name',
+    summary: 'Replace the content of a file; name and type stay the same',
     who: 'admin',
     body: z.object({ name: z.string().max(1000), content: z.string() }),
     bodyLimit: bodyLimitOf(fileLimits.file),
@@ -183,7 +183,7 @@ export const contentCalls = {
     ],
   },
   'POST /api/deleteFile': {
-    summary: 'Delete a file that nothing shows any more',
+    summary: 'Delete a file that is no longer in use',
     who: 'admin',
     query: z.object({ name: textParam }),
     /** `undo` is `""` if the file's content had been lost before. */

@@ -20,7 +20,7 @@ export const relatedEntriesSchema = z.array(
 /** Calls for staff who change entries and categories. */
 export const editingCalls = {
   'POST /api/addEntry': {
-    summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay as they are',
+    summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
     who: 'staff',
     /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
     body: entryInputSchema.omit({ token: true }).extend({
@@ -46,7 +46,7 @@ export const editingCalls = {
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
-    summary: 'All category names, also those that are not public, with what belongs to them',
+    summary: 'All categories, including those without public entries, with their details',
     who: 'staff',
     output: z.array(
       z.object({
@@ -64,7 +64,7 @@ export const editingCalls = {
     ),
   },
   'POST /api/renameCategory': {
-    summary: 'Rename a category with all that belongs to it; onto an existing name it merges',
+    summary: 'Rename a category and move its entries along; an existing name merges the two',
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
@@ -72,7 +72,7 @@ export const editingCalls = {
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/removeCategory': {
-    summary: 'Delete a category in which nobody is listed',
+    summary: 'Delete a category without entries',
     who: 'staff',
     body: z.object({
       category: z.string().max(1000),
@@ -83,14 +83,14 @@ export const editingCalls = {
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
-    summary: 'Put a category under a top category (its id or title)',
+    summary: 'Add a category to a top category (id or title)',
     who: 'admin',
     query: z.object({ topCategory: textParam, category: textParam }),
     output: messageSchema,
     errors: ['not_found'],
   },
   'POST /api/dismisscategory': {
-    summary: 'Take a category out of a top category (its id or title)',
+    summary: 'Remove a category from a top category (id or title)',
     who: 'admin',
     query: z.object({ topCategory: textParam, category: textParam }),
     output: messageSchema,

@@ -29,7 +29,7 @@ const fieldChange = z.object({
 /** Calls for staff who undo actions or view earlier versions. */
 export const historyCalls = {
   'GET /api/trash': {
-    summary: 'What was deleted and can be restored, the latest first, at most 200',
+    summary: 'Deleted documents that can be restored, newest first, at most 200',
     who: 'staff',
     query: z.object({
       /** Kind of document; empty: all. */
@@ -55,15 +55,14 @@ export const historyCalls = {
     }),
   },
   'POST /api/restoreDocument': {
-    summary: 'Take an entry, a news item or a link out of the trash',
+    summary: 'Restore an entry, a news item or a link from the trash',
     who: 'staff',
     body: z.object({ noun: z.enum(trashNouns), id }),
     output: successSchema.extend(restored),
     errors: ['not_found', 'not_in_trash'],
   },
   'POST /api/undo': {
-    summary:
-      'Take back the act of a line of the log (its `auuid`), or that of several; what was changed since stays and is named',
+    summary: 'Undo one log line (its `auuid`) or several; documents changed since are kept and listed',
     who: 'staff',
     body: z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
     output: successSchema.extend({
@@ -89,7 +88,7 @@ export const historyCalls = {
     ],
   },
   'GET /api/versions': {
-    summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, the latest first',
+    summary: 'Earlier versions of an entry, a news item, a link or (Admin) a page, newest first',
     who: 'staff',
     /** `id`: for a page, its name is accepted too. */
     query: z.object({
@@ -121,7 +120,7 @@ export const historyCalls = {
     errors: ['not_found'],
   },
   'GET /api/version': {
-    summary: 'One earlier version, whole, beside the document as it is',
+    summary: 'One complete earlier version, together with the current document',
     who: 'staff',
     query: z.object({ noun: z.enum(versionedNouns), id: textParam, version: textParam, language: textParam }),
     output: z.object({
@@ -137,7 +136,7 @@ export const historyCalls = {
     errors: ['not_found'],
   },
   'POST /api/restoreVersion': {
-    summary: 'Bring an earlier version back, as a new one',
+    summary: 'Restore an earlier version as a new version',
     who: 'staff',
     body: z.object({
       noun: z.enum(versionedNouns),
@@ -150,7 +149,7 @@ export const historyCalls = {
     errors: ['not_found', 'stale'],
   },
   'GET /api/logChanges': {
-    summary: 'What the act of a line of the log changed, field by field; empty where nothing is known of it',
+    summary: 'Field changes of a log line; empty if they are unknown',
     who: 'staff',
     query: z.object({ id: textParam }),
     output: z.object({ changes: z.array(fieldChange) }),

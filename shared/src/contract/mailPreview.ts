@@ -12,13 +12,13 @@ import { entryInput } from '../entryInput.ts'
 import { maxMarked } from '../entryTable.ts'
 
 /** Reason why something was declined; included in the mail. */
-export const reason = z.string().max(changeLimits.reason)
+export const reasonSchema = z.string().max(changeLimits.reason)
 
 /** Plain text that replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
-export const mailText = z.string().max(mailTextLimit).nullish()
+export const mailTextSchema = z.string().max(mailTextLimit).nullish()
 
 const ids = z.array(z.string().max(100))
-const asked = { ids: ids.min(1).max(maxMarked), reason: reason.nullish() }
+const asked = { ids: ids.min(1).max(maxMarked), reason: reasonSchema.nullish() }
 /** A decision with the input of the call that makes it. */
 export const mailPreviewSchema = z.discriminatedUnion('decision', [
   z.object({

@@ -41,7 +41,7 @@ const secret = z.string().max(maxLinkSecretLength)
 /** What lies beside a request that waits. Secrets travel in bodies, which no log knows. */
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
-    summary: 'Note something for colleagues about a request that waits; `seen` is the note as it was read',
+    summary: 'Write a note about a waiting request; `seen` is the note as last read',
     who: 'staff',
     body: waitingSchema.extend({
       note: z.string().max(requestNoteLimit),
@@ -52,7 +52,7 @@ export const requestNotesCalls = {
     errors: ['not_found', 'stale'],
   },
   'POST /api/takeRequest': {
-    summary: 'Take a request on (`take`: true), or let go of it, whomever it lies with',
+    summary: 'Assign a request to yourself (`take`: true), or release it, whoever holds it',
     who: 'staff',
     body: waitingSchema.extend({ take: z.boolean() }),
     output: successSchema,
@@ -60,7 +60,7 @@ export const requestNotesCalls = {
   },
   'POST /api/askSubmitter': {
     summary:
-      'Mail the submitter of a request, or of one report, a question with a link to answer it; `seen` is the number of the last question as it was read, or 0',
+      'Mail the submitter of a request or report a question with a link to answer; `seen` is the number of the last question read, or 0',
     who: 'staff',
     body: waitingSchema.extend({
       /** Id among the `contacts` of the request. */
@@ -74,7 +74,7 @@ export const requestNotesCalls = {
     errors: ['not_found', 'no_address', 'question_missing', 'too_long', 'stale'],
   },
   'POST /api/question': {
-    summary: 'The question that the link of a mail opens; opening it answers nothing',
+    summary: 'The question behind a mailed link; opening it does not answer it',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret }),
@@ -92,7 +92,7 @@ export const requestNotesCalls = {
     errors: ['link_unknown'],
   },
   'POST /api/answerQuestion': {
-    summary: 'Answer a question by the link of its mail, once',
+    summary: 'Answer a question with its mailed link, once',
     who: 'public',
     limit: 'answer',
     body: z.object({ secret, answer: z.string() }),

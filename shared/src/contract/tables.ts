@@ -4,7 +4,7 @@ import { entrySchema } from '../entry.ts'
 import { entryFieldNames } from '../entryFields.ts'
 import { entryCodes } from '../entryRules.ts'
 import { commonFields, entryFilters, maxMarked } from '../entryTable.ts'
-import { entryView } from '../entryViews.ts'
+import { entryViewSchema } from '../entryViews.ts'
 import { fieldGroups } from '../fieldGroups.ts'
 import { trashNouns } from '../history.ts'
 import { maxViews } from '../viewLimits.ts'
@@ -55,23 +55,23 @@ export const tablesCalls = {
     }),
   },
   'GET /api/views': {
-    summary: 'The views of the table of all entries that the account has kept',
+    summary: 'Saved views of the table of all entries of your own account',
     who: 'staff',
-    output: z.object({ views: z.array(entryView) }),
+    output: z.object({ views: z.array(entryViewSchema) }),
   },
   'POST /api/views': {
     summary:
-      'Keep a view in place of one of the same name, as the last or at `place`; `search: null` removes it',
+      'Save a view, replacing one of the same name, at the end or at `place`; `search: null` removes it',
     who: 'staff',
-    body: entryView.extend({
-      search: entryView.shape.search.nullable(),
+    body: entryViewSchema.extend({
+      search: entryViewSchema.shape.search.nullable(),
       place: z.number().int().min(0).max(maxViews).nullish(),
     }),
-    output: messageSchema.extend({ views: z.array(entryView) }),
+    output: messageSchema.extend({ views: z.array(entryViewSchema) }),
     errors: ['too_many_views'],
   },
   'GET /api/entrybyid': {
-    summary: 'One public entry, whatever its category is called today',
+    summary: 'One public entry, found even if its category was renamed',
     who: 'staff',
     query: z.object({ id: textParam }),
     output: z.object({
@@ -83,14 +83,14 @@ export const tablesCalls = {
     errors: ['not_found'],
   },
   'POST /api/removeDocuments': {
-    summary: 'Move several entries, news items or links to the trash; what is there already is left out',
+    summary: 'Move several entries, news items or links to the trash; those already in it are skipped',
     who: 'staff',
     body: z.object({ noun: z.enum(trashNouns), ids }),
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found'],
   },
   'POST /api/changeAlso': {
-    summary: 'Give other entries of a provider what one of them says, all or none',
+    summary: 'Copy values of one entry to other entries of the same provider, all or none',
     who: 'staff',
     body: z.object({
       from: id,
@@ -110,14 +110,14 @@ export const tablesCalls = {
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/confirmVisits': {
-    summary: 'Say of entries whether somebody comes to the house; what says so already is left out',
+    summary: 'Set whether entries offer home visits; those already set are skipped',
     who: 'staff',
     body: z.object({ entries: ids, homeVisits: z.boolean() }),
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
     errors: ['not_found', ...entryCodes],
   },
   'POST /api/changeEntries': {
-    summary: 'Give several entries one value, all or none; what holds it already is left out',
+    summary: 'Set one value in several entries, all or none; those that already have it are skipped',
     who: 'staff',
     body: z.object({
       entries: ids,
@@ -135,7 +135,7 @@ export const tablesCalls = {
     errors: ['not_found', 'category_missing', 'category_invalid', ...entryCodes],
   },
   'POST /api/moveEntries': {
-    summary: 'Move entries of any categories to another one, which is made where it does not exist',
+    summary: 'Move entries of any categories to one category, created if it does not exist',
     who: 'staff',
     body: z.object({ entries: ids, into: z.string().max(1000) }),
     output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),

@@ -18,7 +18,7 @@ const missed = z.number().int()
 export const verificationCalls = {
   'POST /api/confirmEntries': {
     summary:
-      'Say of entries that all they say was checked today; those that were already, or are not there (any more), are left out and counted',
+      'Mark entries as verified today; those already verified today or missing are skipped and counted',
     who: 'staff',
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
     output: messageSchema.extend({
@@ -34,7 +34,7 @@ export const verificationCalls = {
   },
   'GET /api/calls': {
     summary:
-      'Public entries whose providers are to be called, those first who have waited longest; who was not reached comes last for a week; 20 a page',
+      'Public entries whose providers should be called, longest waiting first; providers not reached come last for a week; 20 a page',
     who: 'staff',
     query: z.object({
       category: textParam,
@@ -66,7 +66,7 @@ export const verificationCalls = {
   },
   'POST /api/recordCall': {
     summary:
-      'Say what came of a call: all is right, nobody was reached, or there is no such provider any more (it goes to the trash)',
+      'Record a call’s result: all is right, not reached, or the provider no longer exists (its entry goes to the trash)',
     who: 'staff',
     body: z.object({
       entry: id,
@@ -78,8 +78,7 @@ export const verificationCalls = {
     errors: ['not_found', 'stale'],
   },
   'GET /api/checkedshare': {
-    summary:
-      'How many public entries were confirmed within the last twelve months: of all, by category, by town',
+    summary: 'Share of public entries verified within the last twelve months: in total, by category, by town',
     who: 'staff',
     output: z.object({ all: z.object(share), categories: z.array(shareOf), towns: z.array(shareOf) }),
   },

@@ -4,7 +4,7 @@ import type { ContractCalls } from './call.ts'
 /** What staff see of all that waits for them. */
 export const waitingCalls = {
   'GET /api/waiting': {
-    summary: 'How much of each kind waits for staff',
+    summary: 'Number of waiting items of each kind',
     who: 'staff',
     output: z.object({
       entries: z.number(),

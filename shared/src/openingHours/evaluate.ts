@@ -8,7 +8,7 @@ import {
   isAllDayArranged,
   type OpenSpan,
 } from './meaning.ts'
-import { countsOf, type Moment, shifted, weekdayOf } from './moment.ts'
+import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from './moment.ts'
 
 /** Data for questions about a provider's hours. */
 export interface Hours {
@@ -64,7 +64,7 @@ function saidOf({ meaning, closures, holidays, unsureHolidays, halfHolidayOf }: 
   if (unsureHolidays.has(date)) return 'holiday'
   if (holidays.has(date)) return meaning.holidays ?? 'holiday'
   const weekday = weekdayOf(date)
-  const counts = countsOf(date)
+  const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
   if (day === null) return meaning.otherwise ? 'arrangement' : hasTimes(meaning) ? [] : 'unknown'
@@ -103,7 +103,7 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
 /** Returns the state at a moment: open until when, or what else the lines say. It claims nothing beyond them. */
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = saidOf(hours, date)
-  const yesterday = saidOf(hours, shifted(date, -1))
+  const yesterday = saidOf(hours, addDays(date, -1))
   const spill = typeof yesterday === 'string' ? null : spanAt(yesterday, minutes + dayMinutes)
   if (spill?.to && spill.to > dayMinutes)
     return spill.arranged
@@ -140,7 +140,7 @@ const spanAt = (day: Day, minutes: number) =>
 /** Finds the first certain opening; stops at a day whose hours are unknown. */
 function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
-    const day = shifted(date, daysAhead)
+    const day = addDays(date, daysAhead)
     const said = saidOf(hours, day)
     if (typeof said === 'string' || isAllDayArranged(said)) return null
     const open = said.find(isOpenSpan)
@@ -154,7 +154,7 @@ function endOf(hours: Hours, date: string, until: number): number | null {
   let [day, end] = [date, until]
   for (let daysAhead = 0; daysAhead < 8; daysAhead++) {
     if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes
-    day = shifted(day, 1)
+    day = addDays(day, 1)
     const said = saidOf(hours, day)
     const next = typeof said === 'string' ? undefined : said.find((span) => span.from === 0 && !span.arranged)
     if (!next) return (daysAhead + 1) * dayMinutes

@@ -1,4 +1,3 @@
-import { agreed } from './agreed.ts'
 import {
   type Day,
   dayMinutes,
@@ -10,6 +9,7 @@ import {
   weekdays,
 } from './meaning.ts'
 import { readLine } from './readLine.ts'
+import { resolveStatements } from './resolveStatements.ts'
 import { mergeSpans } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -21,7 +21,7 @@ import type { DayPart } from './vocabulary.ts'
 export function readOpening(lines: readonly string[]): HoursMeaning | null {
   const read = lines.filter((line) => line.trim() !== '').map(readLine)
   if (!read.every((line): line is HoursLine => line !== null)) return null
-  const agreedStatements = isOfOnePlace(read) ? agreed(read) : null
+  const agreedStatements = isOfOnePlace(read) ? resolveStatements(read) : null
   const statements = agreedStatements && withoutSaturday(agreedStatements)
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))

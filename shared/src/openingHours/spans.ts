@@ -51,7 +51,7 @@ const isSuspicious = (from: number, to: number) =>
   (from > 0 && from < 5 * 60) || (from < 6 * 60 && from > 0 && to <= 8 * 60 && to > from)
 
 /** Returns the same times, by arrangement. */
-export const arranged = (spans: readonly OpenSpan[]): Day =>
+export const byArrangement = (spans: readonly OpenSpan[]): Day =>
   spans.map((span) => ({ ...span, arranged: true }))
 
 /** Joins spans that touch; null if they overlap or are out of order. */

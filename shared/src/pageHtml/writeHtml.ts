@@ -1,4 +1,4 @@
-import { strangerOf } from './addresses.ts'
+import { externalHostOf } from './addresses.ts'
 import { blockKind, isSoftBreak, linesOf, type Op, type OpAttributes, type PageLine, rowsOf } from './ops.ts'
 
 type Media = (kind: 'image' | 'video', src: string, attributes: OpAttributes) => string
@@ -21,7 +21,7 @@ const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
 const forVisitors =
   (origin: string): Media =>
   (kind, src, attributes) => {
-    const host = strangerOf(src, origin)
+    const host = externalHostOf(src, origin)
     if (host === null) return stored(kind, src, attributes)
     const tag = kind === 'video' ? 'figure' : 'span'
     const what = `${kind === 'video' ? 'Video' : 'Bild'} von ${host}`

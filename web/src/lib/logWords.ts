@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { tellAct, tellTarget } from '@directory/shared/logLine'
+import { actText, targetText } from '@directory/shared/logLine'
 import { useLocale, useText } from './intl.ts'
 
 type Line = OutputOf<'GET /api/action_logs'>[number]
@@ -14,9 +14,9 @@ interface Told {
 export function useLogWords() {
   const [text, locale] = [useText(), useLocale()]
   return {
-    act: (line: Pick<Line, 'kind' | 'values' | 'action'>) => told(tellAct(text, line), line.action),
+    act: (line: Pick<Line, 'kind' | 'values' | 'action'>) => told(actText(text, line), line.action),
     target: (line: Pick<Line, 'kind' | 'values' | 'entry'>) =>
-      told(tellTarget(text, locale, line), line.entry),
+      told(targetText(text, locale, line), line.entry),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LogValues, tellAct, tellTarget } from '@directory/shared/logLine'
+import { actText, type LogValues, targetText } from '@directory/shared/logLine'
 import de from '@directory/shared/messages/de/history.json' with { type: 'json' }
 import en from '@directory/shared/messages/en/history.json' with { type: 'json' }
 import { IntlMessageFormat } from 'intl-messageformat'
@@ -17,5 +17,5 @@ export function adminLogText(language: 'de' | 'en', { action, entry, kind, value
   const say = (id: string, own: LogValues = {}) =>
     String(new IntlMessageFormat(texts[language][id] ?? '', language).format(own))
   const said = { kind: kind ?? '', values: (values ?? {}) as LogValues }
-  return { action: tellAct(say, said) ?? action, entry: tellTarget(say, language, said) ?? entry ?? '' }
+  return { action: actText(say, said) ?? action, entry: targetText(say, language, said) ?? entry ?? '' }
 }

@@ -1,4 +1,4 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { blockingPages } from '../../nouns/settings/verificationSettings.ts'
@@ -16,7 +16,7 @@ export async function mustBeCalled(
   payload: Payload,
   { withMail }: { withMail: boolean },
 ): Promise<(entry: Entry) => boolean> {
-  const isDue = dueOn(today())
+  const isDue = createDueTest(today())
   const inVain = await reasonsToCall(payload)
   const withAll = withMail || (await blockingPages(payload)).length > 0
   return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))

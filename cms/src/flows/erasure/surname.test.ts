@@ -60,7 +60,7 @@ for (const db of databases) {
       expect([found.decisions.length, found.others, found.namesakes?.entries]).toEqual([2, { logs: 1 }, 1])
     })
 
-    it('goes from the lines that are chosen, and what is left is said', async () => {
+    it('is removed from the chosen lines, and the remaining ones are reported', async () => {
       const { decisions }: PersonFound = await call('/erasure/find', person)
       const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
       const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }

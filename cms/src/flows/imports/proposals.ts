@@ -4,8 +4,8 @@ import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
 import { postcodesOfTown, townsOfPostcode } from '../../operations/places/postcodes.ts'
 import type { Category } from '../../payload-types.ts'
-import { placeNameKey } from '../../readModel/keptPosition.ts'
 import { readModelOf } from '../../readModel/live/readModel.ts'
+import { placeNameKey } from '../../readModel/storedPosition.ts'
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {

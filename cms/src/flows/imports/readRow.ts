@@ -3,7 +3,7 @@ import { type NamesOf, type OpenKey, openKeys, textNames } from '@directory/shar
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
 import { fold } from '@directory/shared/fold'
 import type { ImportField } from '@directory/shared/importFields'
-import { fromOpened } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openingHours'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
@@ -246,7 +246,7 @@ function readOpenCells(cell: (field: ImportField) => string | undefined, found: 
   const opened = cell('opened')
   if (opened === undefined) return {}
   const said = opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
-  if (said.length <= openKeys.length) return fromOpened(said.join(';'))
+  if (said.length <= openKeys.length) return parseOpenLines(said.join(';'))
   found.push(rowFaults.openLines(said.length, openKeys.length))
   return {}
 }

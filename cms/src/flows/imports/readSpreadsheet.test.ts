@@ -100,7 +100,7 @@ describe('Export and import', () => {
     expect(kindWith({ mobile: '170 1' })).toBe('changed')
   })
 
-  it('neutralise what a spreadsheet would run, and take back exactly that', () => {
+  it('neutralise formulas for spreadsheet programs and restore exactly those', () => {
     for (const value of [
       '=1',
       "'=1",

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { areaHolding, isSameTown } from '@directory/shared/visitorLocation'
+import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
 import { makesHomeVisits } from '../../readModel/homeVisitors.ts'
 import type { Reader } from '../../readModel/model/createReader.ts'
 import { nameKey } from '../../readModel/nameKey.ts'
@@ -94,7 +94,7 @@ export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: st
     ? { ...place, position: { lat: place.lat, lon: place.lon } }
     : { label: from.trim(), names: [from], within: [], position: null }
   const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
-  const serves = areaHolding({ names, within, position }, reader.settings().region)
+  const serves = createAreaTest({ names, within, position }, reader.settings().region)
   const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
   const chapter = async (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Promise<Chapter> => ({
     id,

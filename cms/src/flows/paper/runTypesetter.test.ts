@@ -64,7 +64,7 @@ it('prints names as they are, whatever the typesetter means by their signs', asy
   expect(fonts).toEqual(['AtkinsonHyperlegible-Regular', 'PlainZero-Regular', 'Rubik-Regular'])
 })
 
-it('shows one mark for each sign that no font has, and nothing of what cannot be seen', () => {
+it('prints one mark for each character without a glyph and drops invisible ones', () => {
   const signs = printableCodePoints()
   const shown = (text: string) => printableText(text, signs)
   expect(shown('Ärzte & Söhne, 10 €')).toBe('Ärzte & Söhne, 10 €')
@@ -74,7 +74,7 @@ it('shows one mark for each sign that no font has, and nothing of what cannot be
   expect(shown('a\u0000b\u202ec\u00add\ufeff')).toBe('a bcd')
 })
 
-it('is ended above its time, its memory, or when it is told to', async () => {
+it('is stopped beyond its time or memory limit, and on request', async () => {
   const order = {
     template: 'probe.typ',
     files: {
@@ -96,7 +96,7 @@ it('is ended above its time, its memory, or when it is told to', async () => {
     })
 })
 
-it('says why a template is none', async () => {
+it('explains why a template is invalid', async () => {
   const files = { 'probe.typ': Buffer.from('#none-such'), 'data.json': Buffer.from('{}') }
   await expect(runTypesetter({ template: 'probe.typ', files })).rejects.toMatchObject({ fault: 'failed' })
 })

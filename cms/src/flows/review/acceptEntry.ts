@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/entryFields'
 import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/entryRules'
-import { proposableOf } from '@directory/shared/proposal'
+import { presentProposal } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findCategory, lockCategory } from '../../nouns/categories/findCategory.ts'
 import { deleteRequestedCategory, markRequested } from '../../nouns/categories/requestedCategory.ts'
@@ -183,7 +183,7 @@ async function replaceEntry(
 
 /** Returns the request's values; fields that it leaves empty keep the value of the replaced entry. */
 function saidBy(request: Entry, present: Entry): EntryFields {
-  const { lat, lon, ...fields } = proposableOf(request)
+  const { lat, lon, ...fields } = presentProposal(request)
   const said = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )

@@ -1,5 +1,5 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../nouns/changeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../nouns/decisions/alreadyDecided.ts'
@@ -25,7 +25,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
-  told?: Told
+  told?: NamedlessAct
 }
 
 const kinds = {

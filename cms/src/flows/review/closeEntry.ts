@@ -1,5 +1,5 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '../../nouns/categories/requestedCategory.ts'
 import { type DecisionMail, recordDecision } from '../../nouns/decisions/recordDecision.ts'
@@ -19,7 +19,7 @@ interface Closing {
   /** Text in place of the mail's own; empty: no change. */
   mailText?: string | null | undefined
   /** Action for the log, if the client sends one. */
-  told?: Told
+  told?: NamedlessAct
 }
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { compareGerman, fold } from '@directory/shared/fold'
 import type { LogAct } from '@directory/shared/logLine'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
-import { cleanSearchWords, searchWordsOf, wrongInWords } from '@directory/shared/searchWordRules'
+import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/searchWordRules'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../operations/documents/documents.ts'
@@ -94,7 +94,7 @@ async function store(
     // An empty value clears the type; undefined leaves it as it was.
     schemaType: (given.schemaType ?? before.schemaType) || null,
   }
-  const wrong = wrongInWords(data)
+  const wrong = tooLongInWords(data)
   if (wrong) throw apiErrors.wrong(wrong)
   const isSame =
     data.nameEn === (before.nameEn ?? '') &&

@@ -1,4 +1,4 @@
-import { type Proposal, type ProposalKey, proposableOf, proposalKeys } from '@directory/shared/proposal'
+import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import type { Payload, TypedUser } from 'payload'
 import { isSameTime } from '../../operations/errors/sameTime.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
@@ -50,7 +50,7 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
     entry,
     entryState: stored?.state ?? null,
     proposal,
-    present: entry ? proposableOf(entry) : null,
+    present: entry ? presentProposal(entry) : null,
     changedSince:
       proposal !== null &&
       (doc.entry !== entry?.uuid || !isSameTime(doc.entryUpdatedAt ?? '', entry?.updatedAt ?? '')),

@@ -1,5 +1,5 @@
 import type { WaitingKind } from '@directory/shared/decisions'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import { plainText } from '@directory/shared/plainText'
 import type { PayloadRequest } from 'payload'
 import { type LogDetails, logAct } from '../../operations/log/logAct.ts'
@@ -24,7 +24,7 @@ interface NewDecision {
   request: string
   /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
-  told: Told
+  told: NamedlessAct
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { EntryRequest } from '@directory/shared/entryInput'
 import type { RelatedEntry } from '@directory/shared/fieldGroups'
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { getDocument, trashDocument, unknownDocument } from '../../operations/documents/documents.ts'
 import { logAct } from '../../operations/log/logAct.ts'
@@ -54,14 +54,18 @@ export async function editEntry(payload: Payload, user: TypedUser, input: Edit):
 }
 
 /** Moves a public entry to the trash. Returns the id of the log line that can undo it. */
-export const removeEntry = (payload: Payload, user: TypedUser, id: string, told: Told): Promise<string> =>
-  inTransactionAs(payload, user, (req) => removeEntryInto(req, id, told))
+export const removeEntry = (
+  payload: Payload,
+  user: TypedUser,
+  id: string,
+  told: NamedlessAct,
+): Promise<string> => inTransactionAs(payload, user, (req) => removeEntryInto(req, id, told))
 
 /** Does the same in the caller's transaction. */
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
-  told: Told = { kind: 'removed', noun: 'entries' },
+  told: NamedlessAct = { kind: 'removed', noun: 'entries' },
 ): Promise<string> {
   const { state, name, category } = await getDocument(req, 'entries', id)
   // Pending entries are declined instead, which notifies the submitter.

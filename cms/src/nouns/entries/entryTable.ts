@@ -1,4 +1,4 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
@@ -47,7 +47,7 @@ export async function entryTable(
   const town = townKeyOf(query.town)
   const filters = query.filter.map((name) => keeps[name])
 
-  const isDue = dueOn(today())
+  const isDue = createDueTest(today())
   const all = model.allEntries()
   const found = all.filter((entry) => {
     if (category !== '' && nameKey(entry.category) !== category) return false

@@ -1,6 +1,6 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
 import { openKeys } from '@directory/shared/entryFields'
-import { fromOpened } from '@directory/shared/openingHours'
+import { parseOpenLines } from '@directory/shared/openingHours'
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
@@ -17,6 +17,6 @@ export const readAlternativeFields: CollectionBeforeOperationHook = ({ args }) =
     if (typeof data.barrierfree !== 'boolean') data.barrierfree = true
   }
   if (typeof opened === 'string' && !openKeys.some((key) => key in data))
-    Object.assign(data, fromOpened(opened))
+    Object.assign(data, parseOpenLines(opened))
   return { ...args, data }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/entryFields'
-import { dialledNumber, wholeNumber } from '@directory/shared/phone'
+import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { positionOf } from '@directory/shared/region'
 import type { Locale } from '@directory/shared/routes'
 import { foldLine } from '../../operations/texts/foldLine.ts'
@@ -32,7 +32,7 @@ export function vCardOf(entry: Entry, version: VCardVersion, locale: Locale, ope
     ...(isLatest ? [] : ['X-ABSHOWAS:COMPANY']),
     `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, 'Deutschland'].map(escapeText).join(';')}`,
     ...namesOf('phone').flatMap((name) => {
-      const number = wholeNumber(entry[name])
+      const number = internationalNumber(entry[name])
       return number === null ? [] : [`TEL;TYPE=${isLatest ? quoted(types[name]) : types[name]}:${number}`]
     }),
     ...(entry.email ? [`EMAIL;TYPE=${isLatest ? 'WORK' : 'INTERNET'}:${escapeText(entry.email)}`] : []),

@@ -1,4 +1,4 @@
-import { type EntryView, entryView } from '@directory/shared/entryViews'
+import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
 import { maxViews } from '@directory/shared/viewLimits'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../operations/errors/apiError.ts'
@@ -20,7 +20,7 @@ async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
     ...(req && { req }),
   })
   // The account itself may write anything there through Payload REST.
-  const known = entryView.array().max(maxViews).safeParse(docs[0]?.value)
+  const known = entryViewSchema.array().max(maxViews).safeParse(docs[0]?.value)
   return { id: docs[0]?.id, views: known.data ?? [] }
 }
 

@@ -1,4 +1,4 @@
-import { dueOn } from '@directory/shared/checked'
+import { createDueTest } from '@directory/shared/checked'
 import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '../../clock.ts'
 
@@ -100,7 +100,7 @@ function dueFirst(
     const ago = daysBetween(last.askedOn, today)
     if (ago <= days || ago < minGapDays) return null
   }
-  const entries = address.entries.filter(dueOn(today))
+  const entries = address.entries.filter(createDueTest(today))
   return entries.length === 0 ? null : { address, entries, number: 1 }
 }
 

@@ -55,7 +55,7 @@ function harmOf(html: string): string[] {
 }
 
 describe('hostile HTML', () => {
-  it('is told from harmless HTML by this test', () => {
+  it('is distinguished from harmless HTML by this test', () => {
     const harmful = hostileHtml.filter((payload) => harmOf(payload).length > 0)
     expect(hostileHtml.length).toBeGreaterThan(150)
     expect(harmful.length).toBeGreaterThan(0.9 * hostileHtml.length)
@@ -125,12 +125,12 @@ const fromEditor = [
   ),
 ]
 
-describe('what the editor makes', () => {
-  it.each(fromEditor)('comes back as it was: %s', (html) => {
+describe('HTML made by the editor', () => {
+  it.each(fromEditor)('stays unchanged: %s', (html) => {
     expect(sanitizePage(html)).toBe(html)
   })
 
-  it('comes back as it was in any order and number', () => {
+  it('stays unchanged in any order and number', () => {
     for (let round = 0; round < 200; round++) {
       const html = Array.from(
         { length: 1 + (round % 7) },
@@ -172,7 +172,7 @@ describe('news', () => {
 })
 
 describe('media from elsewhere', () => {
-  it('become boxes with a link, our own stay', () => {
+  it('become boxes with a link; local pictures stay', () => {
     expect(boxExternalMedia('<p>a<img src="https://b.example/c.png" alt="Bild"></p>')).toBe(
       '<p>a<span class="external-media" data-kind="image" data-src="https://b.example/c.png" data-host="b.example"><a href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">Bild von b.example: Bild</a></span></p>',
     )

@@ -87,7 +87,7 @@ for (const db of databases) {
       ])
     })
 
-    it('offers no way back from deleting a file, which goes for good here', async () => {
+    it('offers no undo for deleting a file, which is permanent here', async () => {
       const { id } = await content().file('a.txt', 'Text', 'text/plain')
       await done('DELETE', `/files/${id}`)
       const headers = { Authorization: `Bearer ${token()}` }
@@ -133,7 +133,7 @@ for (const db of databases) {
       expect(await log()).toEqual(['admin: Benutzer entsperrt: gesperrt'])
     })
 
-    it('tells a new password from other changes of an account and never what it is', async () => {
+    it('distinguishes a new password from other account changes without revealing it', async () => {
       const { id } = await createUser(server().payload, 'anna', 'Editor')
       await done('PATCH', `/users/${id}`, { password: 'a new password' })
       await done('PATCH', `/users/${id}`, { role: 'Admin', password: 'yet another password' })
@@ -149,7 +149,7 @@ for (const db of databases) {
       expect(JSON.stringify(lines)).not.toContain('new password')
     })
 
-    it('has no line for logging in and out, reading, or what was refused', async () => {
+    it('has no line for login, logout, reads and refused operations', async () => {
       await content().entry({ name: 'Eins' })
       const own = await server().loginAs('Editor')
       await server()
@@ -172,7 +172,7 @@ for (const db of databases) {
       expect(await log()).toEqual([])
     })
 
-    it('has no line of what was rolled back', async () => {
+    it('has no line of rolled back operations', async () => {
       const { docs } = await server().payload.find({
         collection: 'users',
         where: { username: { equals: 'admin' } },
@@ -195,7 +195,7 @@ for (const db of databases) {
       expect(await server().json('/api/news')).toEqual([])
     })
 
-    it('is written by nobody', async () => {
+    it('cannot be written by any user', async () => {
       const line = { timestamp: new Date().toISOString(), user: 'x', action: 'y' }
       expect((await act('POST', '/logs', line)).status).toBe(403)
       const { id } = await server().payload.create({ collection: 'logs', data: line as never })
@@ -226,7 +226,7 @@ for (const db of databases) {
           ),
         )
 
-      it('comes in pages that neither skip nor repeat a line', async () => {
+      it('is paged without skipping or repeating a line', async () => {
         await write(23)
         const seen: string[] = []
         let before = ''
@@ -249,7 +249,7 @@ for (const db of databases) {
         expect((await read('user=anna&action=Link&limit=2')).body).toHaveLength(2)
       })
 
-      it('refuses what is no number of lines and no line', async () => {
+      it('refuses an invalid number of lines and an unknown line', async () => {
         for (const limit of ['0', '-1', 'x', '1.5'])
           expect(await read(`limit=${limit}`)).toMatchObject({
             status: 400,
@@ -259,7 +259,7 @@ for (const db of databases) {
         expect((await read('limit=100000')).status).toBe(200)
       })
 
-      it('leads to what a line speaks of while it is there', async () => {
+      it('links to the document of a line while it exists', async () => {
         const { doc } = await done('POST', '/news', { title: 'Fest', text: 'x', occurDate: '2026-01-01' })
         const { id } = await content().entry({ name: 'Pflege Eins', category: 'Pflege' })
         await done('PATCH', `/entries/${id}`, { phone: '1' })

@@ -1,5 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import { type LogAct, type LogValues, tellAct, tellTarget } from '@directory/shared/logLine'
+import { actText, type LogAct, type LogValues, targetText } from '@directory/shared/logLine'
 import { translate } from '../words/translate.ts'
 
 const maxLength = 200
@@ -15,8 +15,8 @@ export function logFieldsOf({ kind, ...said }: LogAct) {
   return {
     kind,
     values: Object.keys(values).length > 0 ? values : null,
-    action: short(tellAct(inGerman, { kind, values }) ?? ''),
-    entry: short(name ?? tellTarget(inGerman, 'de', { kind, values: others }) ?? ''),
+    action: short(actText(inGerman, { kind, values }) ?? ''),
+    entry: short(name ?? targetText(inGerman, 'de', { kind, values: others }) ?? ''),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import {
+  actText,
   type LogKind,
   type LogNoun,
   type LogValues,
   logKinds,
   logNouns,
-  tellAct,
 } from '@directory/shared/logLine'
 import type { Where } from 'payload'
 import { translate } from '../words/translate.ts'
@@ -22,7 +22,7 @@ interface Act {
 const acts: readonly Act[] = logKinds.filter((kind) => kind !== 'several').flatMap(told)
 
 function told(kind: LogKind): Act[] {
-  const say = (values: LogValues) => tellAct(inEnglish, { kind, values })?.toLowerCase() ?? ''
+  const say = (values: LogValues) => actText(inEnglish, { kind, values })?.toLowerCase() ?? ''
   const plain = say({})
   if (plain !== '') return [{ kind, noun: null, words: plain }]
   return logNouns.map((noun) => ({ kind, noun, words: say({ noun }) }))

@@ -1,5 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import { type LogValues, tellAct, tellTarget } from '@directory/shared/logLine'
+import { actText, type LogValues, targetText } from '@directory/shared/logLine'
 import type { Locale } from '@directory/shared/routes'
 import type { Log } from '../../payload-types.ts'
 import { translate } from '../words/translate.ts'
@@ -12,7 +12,7 @@ export function logText(
   const say = (id: MessageId, values?: LogValues) => translate(locale, id, values)
   const said = { kind: line.kind ?? '', values: (line.values ?? {}) as LogValues }
   return {
-    action: tellAct(say, said) ?? action,
-    entry: tellTarget(say, locale, said) ?? entry ?? '',
+    action: actText(say, said) ?? action,
+    entry: targetText(say, locale, said) ?? entry ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { maxPictureEdge, worthShrinking } from '@directory/shared/pictureLimits'
+import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictureLimits'
 import type { Sharp } from 'sharp'
 import { apiError } from '../errors/apiError.ts'
 import { BrokenPicture } from './BrokenPicture.ts'
@@ -38,7 +38,7 @@ export async function shrinkPicture(data: Buffer, type: string, turn = {}): Prom
       if (width * height > maxPixels) throw refused('picture_too_many_pixels')
       const clean = withoutMetadata(data, type)
       const isLong = Math.max(width, height) > maxPictureEdge
-      const isHeavy = worthShrinking({ bytes: clean.length, type })
+      const isHeavy = isWorthShrinking({ bytes: clean.length, type })
       // Formats without a lossless way are encoded again.
       const isTalkative = type === 'image/avif' && (exif ?? xmp) !== undefined
       if (!isLong && !isHeavy && !isTalkative && orientation === 1) return clean

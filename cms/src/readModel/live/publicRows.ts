@@ -14,14 +14,14 @@ import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../opera
 import { storedValues } from '../nounValues.ts'
 import type { CategoryRow, EntryRow, LinkRow, NewsRow, PageRow, TopCategoryRow } from '../rows.ts'
 import {
-  among,
   filePaths,
-  find,
+  findStored,
   isoText,
   type StoredDoc,
   storedNumber,
   storedText,
   storedTexts,
+  whereIdIn,
 } from './storedDocs.ts'
 import { storedEntries } from './storedEntries.ts'
 import { withdrawnNews } from './withdrawnNews.ts'
@@ -49,7 +49,7 @@ async function* findInSteps(
 }
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
-  return (await find(payload, 'categories')).map((doc) => ({
+  return (await findStored(payload, 'categories')).map((doc) => ({
     id: doc.id,
     ...storedValues(categoryFields, doc),
     formerNames: storedTexts(doc.formerNames),
@@ -78,7 +78,7 @@ async function* withConfirmations(
 ): AsyncGenerator<StoredDoc> {
   for await (const step of docs) {
     const ids = step.map(({ id }) => id)
-    const found = ids.length > 0 ? await find(payload, 'confirmations', among(ids)) : []
+    const found = ids.length > 0 ? await findStored(payload, 'confirmations', whereIdIn(ids)) : []
     const confirmations = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const confirmation = confirmations.get(doc.id)
@@ -125,8 +125,8 @@ export async function newsRows(payload: Payload, ids: readonly string[] | null):
   const since = new Date(currentTime() - withdrawnDays * dayMs).toISOString()
   const present = await presentNews(payload, ids, since)
   const there = new Set(present.map(({ id }) => id))
-  const former = await find(payload, 'former-dates', {
-    and: [among(ids), { withdrawnAt: { greater_than: since } }],
+  const former = await findStored(payload, 'former-dates', {
+    and: [whereIdIn(ids), { withdrawnAt: { greater_than: since } }],
   })
   // News restored after deletion counts as it is now.
   return [...former.filter(({ id }) => !there.has(id)).map(formerNews), ...present]
@@ -143,8 +143,8 @@ async function presentNews(
   ids: readonly string[] | null,
   since: string,
 ): Promise<NewsRow[]> {
-  const docs = await find(payload, 'news', {
-    and: [among(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
+  const docs = await findStored(payload, 'news', {
+    and: [whereIdIn(ids), { or: [{ deletedAt: { exists: false } }, { deletedAt: { greater_than: since } }] }],
   })
   const sizes = await pictureSizes(
     payload,
@@ -169,11 +169,13 @@ export const linkRow = (doc: StoredDoc): LinkRow => ({
 })
 
 export async function linkRows(payload: Payload, ids: readonly string[] | null): Promise<LinkRow[]> {
-  return (await find(payload, 'links', { and: [among(ids), { deletedAt: { exists: false } }] })).map(linkRow)
+  return (
+    await findStored(payload, 'links', { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  ).map(linkRow)
 }
 
 export async function pageRows(payload: Payload): Promise<PageRow[]> {
-  const docs = await find(payload, 'pages')
+  const docs = await findStored(payload, 'pages')
   const sizes = await pictureSizes(
     payload,
     docs.flatMap(({ html }) => storedPicturesIn(storedText(html))),
@@ -188,7 +190,7 @@ export async function topCategoryRows(
   payload: Payload,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<TopCategoryRow[]> {
-  const docs = await find(payload, 'top-categories')
+  const docs = await findStored(payload, 'top-categories')
   const pathOf = await filePaths(
     payload,
     docs.map(({ image }) => image),
@@ -211,7 +213,7 @@ export async function topCategoryRows(
 /** Returns the sizes of pictures by the names of their files. */
 async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
   const wanted = [...new Set(names)].filter((name) => name !== '')
-  const files = wanted.length > 0 ? await find(payload, 'files', { filename: { in: wanted } }) : []
+  const files = wanted.length > 0 ? await findStored(payload, 'files', { filename: { in: wanted } }) : []
   const sizes = new Map<string, PictureSize>()
   for (const file of files) {
     const size = await uprightSize(payload, {

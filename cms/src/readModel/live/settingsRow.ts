@@ -1,11 +1,11 @@
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { silentSettings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 import type { SiteSetting } from '../../payload-types.ts'
 import type { SettingsRow } from '../rows.ts'
-import { keptBrochure } from './keptBrochure.ts'
+import { brochureOfSite } from './brochureOfSite.ts'
 import { filePaths, isoText, storedText, storedTexts } from './storedDocs.ts'
 
 /** Settings used until the association has entered its name. */
@@ -14,14 +14,14 @@ const unnamed: SettingsRow = {
   association: '',
   contactEmail: '',
   region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
-  ...silentSettings,
+  ...emptySettings,
   ...shippedPharmacyService,
   importantNumbers: [...shippedNumbers],
 }
 
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const brochure = await keptBrochure(payload)
+  const brochure = await brochureOfSite(payload)
   if (!doc.siteTitle) return { ...unnamed, brochure }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
   const { importantNumbers, people, outline } = doc
@@ -47,7 +47,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
       picture: pathOf(picture),
     })),
     outline: pathOf(outline),
-    federalState: isFederalState(doc.federalState) ? doc.federalState : silentSettings.federalState,
+    federalState: isFederalState(doc.federalState) ? doc.federalState : emptySettings.federalState,
     localHolidayTowns: storedTexts(doc.localHolidayTowns),
     timetableUrl: storedText(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),

@@ -13,7 +13,7 @@ export const isoText = (value: unknown) => (value instanceof Date ? value.toISOS
  * Reads directly from the database, without access control and hooks: the read model's lists of fields decide what is
  * public, and thousands of documents load several times as fast.
  */
-export async function find(
+export async function findStored(
   payload: Payload,
   collection: CollectionSlug,
   where: Where = {},
@@ -22,12 +22,12 @@ export async function find(
   return docs
 }
 
-export const among = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
+export const whereIdIn = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 /** Returns a function that gives the path of a file's id: `""` if there is none. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const wanted = ids.filter((id): id is string => typeof id === 'string')
-  const files = wanted.length > 0 ? await find(payload, 'files', among(wanted)) : []
+  const files = wanted.length > 0 ? await findStored(payload, 'files', whereIdIn(wanted)) : []
   const names = new Map(files.map((file) => [file.id, storedText(file.filename)]))
   return (id) => {
     const name = names.get(storedText(id))

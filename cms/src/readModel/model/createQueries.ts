@@ -27,7 +27,7 @@ import { type CatalogueTexts, topCategoryTexts } from '../textsOf.ts'
 import { toPublicTopCategory } from '../toPublicTopCategory.ts'
 import { townsOf } from '../townsOf.ts'
 import { type CachedSearch, cachedSearch } from '../understanding/cachedSearch.ts'
-import { guideOf, type SearchContext } from '../understanding/SearchContext.ts'
+import { type SearchContext, searchContextOf } from '../understanding/SearchContext.ts'
 import { searchHelp, suggest } from '../understanding/searchHelp.ts'
 import { siteNumbersOf } from '../understanding/siteNumbers.ts'
 import type { State } from './state.ts'
@@ -36,13 +36,13 @@ import type { State } from './state.ts'
  * Reads the stored data; the only way to it, so that each read is recorded. With a category, only entries of that
  * category may be read.
  */
-export type Look = <N extends ChangedNoun>(noun: N, category?: string) => State[N]
+export type ReadState = <N extends ChangedNoun>(noun: N, category?: string) => State[N]
 
 /** Maximum number of examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
 /** Data that the read model needs besides the stored data. */
-export interface Given {
+export interface FixedData {
   /** Texts of the interface; labels of top categories are added. */
   messages: CatalogueTexts
   townDirectory: TownDirectory
@@ -51,7 +51,7 @@ export interface Given {
 const noPlaces: readonly RegionPlace[] = []
 
 /** Creates the queries of the read model. They are synchronous: no change can happen within one. */
-export function createQueries(look: Look, { messages, townDirectory }: Given, today: () => string) {
+export function createQueries(look: ReadState, { messages, townDirectory }: FixedData, today: () => string) {
   function settings(): Settings {
     const present = look('settings')
     if (!present) throw new Error('The read model holds no settings')
@@ -102,7 +102,13 @@ export function createQueries(look: Look, { messages, townDirectory }: Given, to
     )
 
   const context = (): SearchContext =>
-    guideOf(look('categories'), look('entries'), townDirectory, kept(), look('settings')?.region ?? null)
+    searchContextOf(
+      look('categories'),
+      look('entries'),
+      townDirectory,
+      kept(),
+      look('settings')?.region ?? null,
+    )
   const seek = (
     text: string,
     barrierfreeOnly: boolean,

@@ -1,6 +1,6 @@
 import { type ChangedNoun, tagOfCategory } from '../changes.ts'
 import { onDate } from '../onDate.ts'
-import { createQueries, type Given } from './createQueries.ts'
+import { createQueries, type FixedData } from './createQueries.ts'
 import type { State } from './state.ts'
 
 export type Reader = ReturnType<typeof createReader>
@@ -9,7 +9,7 @@ interface Sources {
   state(): State
   /** Returns the number of changes so far. */
   changes(): number
-  given: Given
+  given: FixedData
   /** Returns milliseconds since 1970. */
   now(): number
 }

@@ -3,9 +3,9 @@ import { distanceM, type Position } from '@directory/shared/region'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import type { SearchHit } from '../search/SearchIndex.ts'
-import { isAtHome } from './asksWhoComes.ts'
+import { asksForHelpAtHome } from './asksForHomeVisits.ts'
 import type { Nearness } from './Nearness.ts'
-import { compareNumbers, nearer } from './order.ts'
+import { compareByDistance, compareNumbers } from './order.ts'
 import { Preference } from './Preference.ts'
 import { plainWords, stemOf } from './plainWords.ts'
 import { isOrdinary, type QueryWord } from './queryWords.ts'
@@ -69,10 +69,10 @@ export class MeantCategories {
   /** Returns the categories; if help at home is wanted, those without home visits last. */
   comingFirst(): readonly number[] {
     const { categories, words } = this.request.understood
-    if (!isAtHome(words)) return categories
+    if (!asksForHelpAtHome(words)) return categories
     const stays = (number: number) => {
       const name = this.nameOf(number)
-      return !this.context.comesByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
+      return !this.context.homeVisitsByNature.has(name) && this.entries.homeVisitorsOf(name).length === 0
     }
     return [...categories].sort((a, b) => Number(stays(a)) - Number(stays(b)))
   }
@@ -139,7 +139,7 @@ export class MeantCategories {
       const away = this.nearness.away(entry, there === 2)
       return { entry, there, fit: fitOf(entry), age: this.search.age(entry), away }
     })
-    sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || nearer(a, b))
+    sorted.sort((a, b) => b.there - a.there || b.fit - a.fit || compareByDistance(a, b))
     return sorted.map(({ entry }) => entry)
   }
 

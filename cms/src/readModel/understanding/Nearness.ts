@@ -36,7 +36,7 @@ export class Nearness {
     const { words, wantsVisits } = request.understood
     this.asksForVisits = wantsVisits || request.homeVisitsOnly || words.some(isAboutVisits)
     const answerFor = (location: VisitorLocation | null) =>
-      homeVisitAnswer(location, request.region, context.comesByNature)
+      homeVisitAnswer(location, request.region, context.homeVisitsByNature)
     const place = context.namedLocation(request.understood)
     this.counts = this.origin !== null || request.understood.place !== null
     this.toPlace = place && answerFor(place)

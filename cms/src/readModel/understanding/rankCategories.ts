@@ -1,6 +1,6 @@
 import { vocabulary, widerOf } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { offeredOf } from './offered.ts'
+import { offeredCategories } from './offeredCategories.ts'
 import type { QueryWord } from './queryWords.ts'
 import type { Matched, Matches } from './Scores.ts'
 
@@ -51,7 +51,7 @@ export function rankCategories(
   if (meant.length > 0) {
     for (const word of besides.by) by.add(word)
     const categories = inTurns(meant, others).slice(0, maxCategories)
-    const offered = offeredOf(byScore, categoryMatches, words, known)
+    const offered = offeredCategories(byScore, categoryMatches, words, known)
     return {
       categories,
       offered: categories.filter((category, i) => i === 0 || offered.has(category)),

@@ -1,9 +1,8 @@
 import { fold } from '@directory/shared/fold'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
-import { alarmOf } from './alarmOf.ts'
-import { asksWhoComes } from './asksWhoComes.ts'
+import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { damageOfThing, withoutDamage } from './damageOfThing.ts'
+import { damageWords, withoutDamageWords } from './damageWords.ts'
 import { meantPlaces } from './meantPlaces.ts'
 import { phoneIn } from './PhoneNumbers.ts'
 import type { NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -19,6 +18,7 @@ import {
   wordOf,
 } from './queryWords.ts'
 import { rankCategories } from './rankCategories.ts'
+import { urgentHelpFor } from './urgentHelpFor.ts'
 import { withoutDestination } from './withoutDestination.ts'
 
 export interface ParsedQuery {
@@ -157,15 +157,15 @@ export function understand(
     categories: ranked.categories,
     offered: ranked.offered,
     isWider: ranked.isWider,
-    wantsVisits: asksWhoComes(words),
+    wantsVisits: asksForHomeVisits(words),
     advice: ranked.advice,
-    urgent: alarmOf(conceptMatches, categoryMatches, rest),
+    urgent: urgentHelpFor(conceptMatches, categoryMatches, rest),
     corrected,
   }
 }
 
 /** Returns the categories that a few words mean, best first. */
-export function meantBy(text: string, known: DirectoryWords): readonly number[] {
+export function categoriesMeantBy(text: string, known: DirectoryWords): readonly number[] {
   const words = queryWords(text)
   return rankCategories(known.conceptIndex.match(words), known.categoryIndex.match(words), words, known)
     .categories
@@ -173,13 +173,13 @@ export function meantBy(text: string, known: DirectoryWords): readonly number[] 
 
 function matchOf(words: readonly QueryWord[], known: DirectoryWords, isName: (word: QueryWord) => boolean) {
   const joined = withJoined(withoutDestination(words), known)
-  const damage = damageOfThing(joined)
+  const damage = damageWords(joined)
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
   const conceptMatches = known.conceptIndex.match(joined, guess)
   const categoryMatches = known.categoryIndex.match(joined, guess)
-  const ofThing = withoutDamage(conceptMatches, joined, damage)
-  const namedSo = withoutDamage(categoryMatches, joined, damage)
+  const ofThing = withoutDamageWords(conceptMatches, joined, damage)
+  const namedSo = withoutDamageWords(categoryMatches, joined, damage)
   const hasTrade =
     namedSo.size > 0 || [...ofThing.keys()].some((at) => known.leadingFrom(at, joined).leading.length > 0)
   return {

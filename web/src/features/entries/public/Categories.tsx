@@ -1,5 +1,5 @@
 import { includesFolded } from '@directory/shared/fold'
-import { everywhere } from '@directory/shared/region'
+import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -51,7 +51,7 @@ export default function Categories() {
 function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? everywhere })
+  const state = useFilters({ region: region?.key ?? allRegions })
   const { filters } = state
   const { data, error, retry } = useCall('GET /api/categoryinfo', askedRegion(filters.region))
   const shown = data?.filter(
@@ -68,7 +68,7 @@ function Overview() {
         <EmptyNotice
           title={text('categories.noneTitle')}
           actions={
-            <LinkButton to={`${routes.categories.href()}?region=${everywhere}`} replace>
+            <LinkButton to={`${routes.categories.href()}?region=${allRegions}`} replace>
               {text('categories.showAll')}
             </LinkButton>
           }

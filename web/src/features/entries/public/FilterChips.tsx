@@ -1,4 +1,4 @@
-import { everywhere, parsePoint } from '@directory/shared/region'
+import { allRegions, parsePoint } from '@directory/shared/region'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -98,7 +98,7 @@ export function FilterChips({
   }))
   const words = filters.q.trim()
   if (withWords && words !== '') removals.push({ label: text('list.chipWords', { words }), to: { q: '' } })
-  if (filters.region === everywhere && defaults.region !== everywhere && defaults.region !== '')
+  if (filters.region === allRegions && defaults.region !== allRegions && defaults.region !== '')
     removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
   const places = [ofQuery, ofVisitor].filter((place) => place !== null)
   const asks = asksPlace && !places.some(({ isKnown }) => isKnown)

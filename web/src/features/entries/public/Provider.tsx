@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { positionOf } from '@directory/shared/region'
 import { defaultLocale, routes } from '@directory/shared/routes'
 import { readServiceArea } from '@directory/shared/serviceArea'
@@ -87,7 +87,7 @@ function One({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
     return place ? [{ id: entry.uuid, name: entry.name, ...place }] : []
   }, [entry])
   const area = useMemo(() => {
-    const read = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+    const read = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
     return read?.kind === 'own' ? null : read
   }, [entry])
   return (

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { comesHome } from '@directory/shared/homeVisits'
+import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
 import { readHours } from '@directory/shared/openingHours/readHours'
 import { positionOf } from '@directory/shared/region'
@@ -110,7 +110,7 @@ const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
   }))
 
 function areaOf(entry: Entry, settings: Settings | undefined): Area | readonly Area[] | null {
-  const area = comesHome(entry) ? readServiceArea(entry.serviceArea) : null
+  const area = makesHomeVisitsOrSaysSo(entry) ? readServiceArea(entry.serviceArea) : null
   if (!area || area.kind === 'own') return null
   if (area.kind === 'towns') return area.towns.map((name) => ({ '@type': 'City', name }))
   if (area.kind === 'district')

@@ -1,5 +1,5 @@
 import type { PageName } from '@directory/shared/page'
-import { sourceOf } from '@directory/shared/pageHtml/domSource'
+import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { pageWords } from '@directory/shared/pageHtml/pageWords'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
 import { writeForVisitors } from '@directory/shared/pageHtml/writeHtml'
@@ -34,7 +34,7 @@ export function PageConflict({ page, current, mine, onGoOn, onTheirs, onMine }: 
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [current.updatedAt])
-  const theirs = writeForVisitors(readHtml(sourceOf(current.content)).ops, window.location.origin)
+  const theirs = writeForVisitors(readHtml(sourceNodesOf(current.content)).ops, window.location.origin)
   return (
     <div ref={box} tabIndex={-1} className="noRing">
       <Notice

@@ -4,7 +4,7 @@ import { isAboutVisits, type QueryWord } from './queryWords.ts'
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
  */
-export function asksWhoComes(words: readonly QueryWord[]): boolean {
+export function asksForHomeVisits(words: readonly QueryWord[]): boolean {
   if (words.some(isAboutVisits)) return true
   const said = words.map(({ plain }) => plain).join(' ')
   return someoneComes.test(said) && !isAboutWays.test(said)
@@ -16,7 +16,7 @@ const isAboutWays =
   /\b(?:wie|how|bus|busse|zug|bahn|train|taxi) (?:\w+ ){0,4}(?:komm\w*|com\w*|get)\b|\bkomm\w* (?:ich|wir|man)\b|\bich (?:\w+ ){0,6}komme\b/
 
 /** Returns whether something is wanted at home. */
-export const isAtHome = (words: readonly QueryWord[]): boolean =>
+export const asksForHelpAtHome = (words: readonly QueryWord[]): boolean =>
   atHome.test(words.map(({ plain }) => plain).join(' '))
 
 const atHome =

@@ -24,7 +24,7 @@ interface Concept {
  * and those that most meanings share. If something is to be done with a thing ('Rollator kaputt'), only the first
  * categories of the thing.
  */
-export function offeredOf(
+export function offeredCategories(
   conceptMatches: readonly (readonly [number, Matched])[],
   categoryMatches: Matches,
   words: readonly QueryWord[],

@@ -1,5 +1,5 @@
 import { type Day, isAllDayArranged, type OpenSpan } from './meaning.ts'
-import { arranged } from './spans.ts'
+import { byArrangement } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
@@ -7,7 +7,7 @@ import type { DayPart } from './vocabulary.ts'
  * Returns the statements of all lines, after applying those that change others: an end for a beginning, a break, a
  * required appointment. Null if it is unclear which ones they change.
  */
-export function agreed(lines: readonly HoursLine[]): Statement[] | null {
+export function resolveStatements(lines: readonly HoursLine[]): Statement[] | null {
   const statements = withBeginnings(lines.flatMap((line) => line.statements))
   const pauses = breaksOf(lines)
   if (!statements || !pauses) return null
@@ -20,7 +20,7 @@ export function agreed(lines: readonly HoursLine[]): Statement[] | null {
   if (!interrupted.every((statement): statement is Statement => statement.day !== null)) return null
   if (pauses.length > 0 && !interrupted.some(({ day }) => day.length > 0)) return null
   return lines.some(({ arrangesAll }) => arrangesAll)
-    ? interrupted.map((statement) => ({ ...statement, day: arranged(statement.day) }))
+    ? interrupted.map((statement) => ({ ...statement, day: byArrangement(statement.day) }))
     : interrupted
 }
 

@@ -3,6 +3,6 @@
  * 20 would spend a sixth of the processor time on optimising it; the setting delays that. Later versions do not have
  * it.
  */
-export const forShortLives: readonly string[] = process.versions.node.startsWith('20.')
+export const shortLivedOptions: readonly string[] = process.versions.node.startsWith('20.')
   ? ['--interrupt-budget=1200000']
   : []

@@ -1,6 +1,6 @@
 import type { News } from '@directory/shared/news'
 import { expect, it } from 'vitest'
-import { comingNews } from './comingNews.ts'
+import { upcomingNews } from './upcomingNews.ts'
 
 const item = (title: string, occurDate: string) => ({ title, occurDate }) as News
 
@@ -14,7 +14,7 @@ it('tells what comes next: today counts, the soonest comes first, and three are 
     item('Gestern', '2026-11-21'),
     item('Ohne Tag', ''),
   ]
-  const titles = (today: string) => comingNews(newestFirst, today).map(({ title }) => title)
+  const titles = (today: string) => upcomingNews(newestFirst, today).map(({ title }) => title)
   expect(titles('2026-11-22')).toEqual(['Heute', 'Feier, später geschrieben', 'Feier'])
   expect(titles('2026-12-10')).toEqual(['Heiligabend', 'Neujahr'])
   expect(titles('2027-01-02')).toEqual([])

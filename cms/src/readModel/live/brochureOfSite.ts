@@ -3,7 +3,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 
 /** Returns the latest brochure; a deleted one disappears from the home page. */
-export async function keptBrochure(payload: Payload): Promise<Settings['brochure']> {
+export async function brochureOfSite(payload: Payload): Promise<Settings['brochure']> {
   const { docs } = await payload.find({
     collection: 'files',
     where: { brochureTitle: { exists: true } },

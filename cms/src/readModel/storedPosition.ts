@@ -9,7 +9,7 @@ export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, 
  * Returns the place's own position, else the middle and the name of its municipality; null if neither is kept.
  * @param postcodes if several places have that name, the one with one of these is meant
  */
-export function keptPosition(
+export function storedPosition(
   places: readonly RegionPlace[],
   name: string,
   postcodes: ReadonlySet<string>,

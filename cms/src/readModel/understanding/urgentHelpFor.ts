@@ -10,7 +10,11 @@ import type { Matched, Matches } from './Scores.ts'
  * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
  * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
  */
-export function alarmOf(matches: Matches, others: Matches, words: readonly QueryWord[]): UrgentHelp | null {
+export function urgentHelpFor(
+  matches: Matches,
+  others: Matches,
+  words: readonly QueryWord[],
+): UrgentHelp | null {
   const calm = [...matches]
     .filter(([number]) => !vocabulary().concepts[number]?.urgent)
     .map(([, matched]) => matched)

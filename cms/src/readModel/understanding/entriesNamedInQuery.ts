@@ -22,7 +22,7 @@ interface Sought {
  * Returns groups of entries whose names were typed, the most certain first: whole names, whole names with one typo,
  * then names with these words in a row ('Zum Guten Hirten'). A town after the name is not part of it.
  */
-export function namedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
+export function entriesNamedInQuery({ text, understood }: SearchRequest, sought: Sought): Entry[][] {
   const { placeWords } = understood
   const ofPlace = new Set(placeWords.map(({ typed }) => typed))
   const parts = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

@@ -20,7 +20,7 @@ const minPartLength = 5
  * Returns the words for the broken part of a named thing and its damage: 'Rollstuhl Reifen platt', 'Treppenlift
  * defekt'; none if no thing with its own trade is named.
  */
-export function damageOfThing(words: readonly QueryWord[]): ReadonlySet<QueryWord> {
+export function damageWords(words: readonly QueryWord[]): ReadonlySet<QueryWord> {
   const named = new Set(
     things
       .filter((thing) => thing.every((part) => words.some((word) => isPartOf(thing, part, word))))
@@ -43,7 +43,7 @@ const isPartOf = ({ length }: readonly Part[], { plain, stem }: Part, word: Quer
 }
 
 /** Removes matches based only on words about damage: the trade of the thing wins over those of its parts. */
-export function withoutDamage(
+export function withoutDamageWords(
   matches: Matches,
   words: readonly QueryWord[],
   damage: ReadonlySet<QueryWord>,

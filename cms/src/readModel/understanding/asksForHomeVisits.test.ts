@@ -1,6 +1,6 @@
 import { homeVisitAnswer } from '@directory/shared/homeVisitAnswer'
 import { expect, it } from 'vitest'
-import { asksWhoComes } from './asksWhoComes.ts'
+import { asksForHomeVisits } from './asksForHomeVisits.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'
 
@@ -17,7 +17,7 @@ it.each([
   'chiropodist that visits me',
   'hairdresser coming to Ebern',
 ])('hears who is asked to come: %s', (query) => {
-  expect(asksWhoComes(queryWords(query))).toBe(true)
+  expect(asksForHomeVisits(queryWords(query))).toBe(true)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   'how do I get to Ebern',
   'how to come to Ebern by train',
 ])('does not in %s', (query) => {
-  expect(asksWhoComes(queryWords(query))).toBe(false)
+  expect(asksForHomeVisits(queryWords(query))).toBe(false)
 })
 
 it.each([

@@ -1,7 +1,7 @@
-import type { Told } from '@directory/shared/logLine'
+import type { NamedlessAct } from '@directory/shared/logLine'
 
 /** The contract's four texts that a client may choose for the log; they must not change. */
-const offered: ReadonlyMap<string, Told> = new Map([
+const offered: ReadonlyMap<string, NamedlessAct> = new Map([
   ['Eintragsanfrage abgelehnt', { kind: 'entry_request_declined' }],
   ['Eintrag entfernt', { kind: 'removed', noun: 'entries' }],
   ['Änderung angenommen', { kind: 'change_accepted' }],
@@ -9,4 +9,5 @@ const offered: ReadonlyMap<string, Told> = new Map([
 ])
 
 /** Returns what a client asks for if it is offered, otherwise the call's own act. */
-export const chosenAct = (wanted: string, own: Told): Told => offered.get(wanted) ?? own
+export const requestedLogKind = (wanted: string, own: NamedlessAct): NamedlessAct =>
+  offered.get(wanted) ?? own
