@@ -3,7 +3,7 @@ const trade =
   '(?:friseur|frisör|fu(?:ß|ss)pfleg|podolog|haar|bart|nagel|massage|kosmetik|physio|ergo|logop|pflege|behandlung|beratung|praxis|(?:zahn|tier)?(?:arzt|ärzt)|optik|hörakustik)'
 
 /** Words of providers who visit homes. Those who only deliver goods or drive people home are not meant. */
-const comes = [
+const visitPatterns = [
   /\bhausbesuch/,
   /\bhaus-? (?:und|oder|u\.) \S*besuch/,
   // "So kommen Sie sicher nach Hause" is about the reader.
@@ -49,7 +49,7 @@ function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
   for (const clause of all.split(/[.!?;,\n]+/)) {
     const words = clause.replace(/\s+/g, ' ').trim()
     if (refuses.some((pattern) => pattern.test(words))) return false
-    if (!comes.some((pattern) => pattern.test(words))) continue
+    if (!visitPatterns.some((pattern) => pattern.test(words))) continue
     // A possible denial: better no mark than a wrong one.
     if (denies.test(words)) isOpen = true
     said = true

@@ -79,9 +79,9 @@ async function goOn(
     pagination: false,
     req,
   })
-  const known = new Map(docs.map((doc) => [documentKey(doc), doc]))
+  const docsByKey = new Map(docs.map((doc) => [documentKey(doc), doc]))
   for (const note of notes) {
-    const own = known.get(documentKey(note))
+    const own = docsByKey.get(documentKey(note))
     if (!own) continue
     const fields = own.fields && note.fields && joined(own.fields, note.fields)
     await adapter.updateOne({
@@ -98,6 +98,6 @@ async function goOn(
   })
   return {
     first: (last.docs[0]?.place ?? -1) + 1,
-    added: notes.filter((note) => !known.has(documentKey(note))),
+    added: notes.filter((note) => !docsByKey.has(documentKey(note))),
   }
 }

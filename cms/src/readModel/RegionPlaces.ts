@@ -206,7 +206,7 @@ interface Made {
   kept: readonly RegionPlace[]
   all: RegionPlaces
 }
-const made = new WeakMap<EntryStore, Made>()
+const cache = new WeakMap<EntryStore, Made>()
 
 /** Returns the places, cached until an entry or the setting changes. */
 export function regionPlacesOf(
@@ -215,9 +215,9 @@ export function regionPlacesOf(
   townDirectory: TownDirectory,
 ): RegionPlaces {
   const { towns, postcodes, changes } = entries
-  const before = made.get(entries)
+  const before = cache.get(entries)
   if (before?.changes === changes && before.kept === kept) return before.all
   const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
-  made.set(entries, { changes, kept, all })
+  cache.set(entries, { changes, kept, all })
   return all
 }

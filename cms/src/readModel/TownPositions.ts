@@ -77,17 +77,17 @@ export class TownPositions {
 const maxKnown = 5000
 
 /** Entries with their town's position, reused while that stays the same, so that each is written as JSON once. */
-const made = new WeakMap<Entry, Entry>()
+const cache = new WeakMap<Entry, Entry>()
 
 /** Adds the town's position to an entry without its own, if that is known. */
 export function withTownPosition(entry: Entry, ofTown: (address: Address) => Position | null): Entry {
   if (positionOf(entry)) return entry
   const townPosition = ofTown(entry)
   if (!townPosition) return entry
-  const before = made.get(entry)
+  const before = cache.get(entry)
   if (before?.townPosition?.lat === townPosition.lat && before.townPosition.lon === townPosition.lon)
     return before
   const placed = { ...entry, townPosition }
-  made.set(entry, placed)
+  cache.set(entry, placed)
   return placed
 }

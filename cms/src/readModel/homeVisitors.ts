@@ -7,10 +7,10 @@ interface HomeVisits {
 }
 
 /** Home visits of each entry, read once: a changed entry is a new object. */
-const known = new WeakMap<Entry, HomeVisits>()
+const cache = new WeakMap<Entry, HomeVisits>()
 
 function visitsOf(entry: Entry): HomeVisits {
-  const before = known.get(entry)
+  const before = cache.get(entry)
   if (before) return before
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const { name, services } = entry
@@ -19,7 +19,7 @@ function visitsOf(entry: Entry): HomeVisits {
     seemsToMakeHomeVisits:
       makesHomeVisits || makesHomeVisitsOrSaysSo({ ...entry, services: `${name}, ${services}` }),
   }
-  known.set(entry, said)
+  cache.set(entry, said)
   return said
 }
 

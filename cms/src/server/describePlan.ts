@@ -36,7 +36,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-const told = (id: keyof typeof de, values: Record<string, string | number>) =>
+const sentence = (id: keyof typeof de, values: Record<string, string | number>) =>
   String(new IntlMessageFormat(de[id], 'de').format(values))
 
 /** What would become of categories, in the words of the preview. */
@@ -44,12 +44,13 @@ function* describeCategories({ counts }: ImportRecord): Generator<string> {
   const { categoryChanges = [], categoryDoubts = [] } = counts ?? {}
   const none = de['import.categoryNone']
   if (categoryChanges.length > 0)
-    yield `${told('import.categoryChanges', { count: categoryChanges.length })}:`
+    yield `${sentence('import.categoryChanges', { count: categoryChanges.length })}:`
   for (const { category, from, to } of categoryChanges)
-    yield `  ${told('import.categoryChange', { category, from: from || none, to: to || none })}`
-  if (categoryDoubts.length > 0) yield `${told('import.categoryDoubts', { count: categoryDoubts.length })}:`
+    yield `  ${sentence('import.categoryChange', { category, from: from || none, to: to || none })}`
+  if (categoryDoubts.length > 0)
+    yield `${sentence('import.categoryDoubts', { count: categoryDoubts.length })}:`
   for (const { category, said } of categoryDoubts)
-    yield `  ${told('import.categoryDoubt', { category, said: said.join(', ') })}`
+    yield `  ${sentence('import.categoryDoubt', { category, said: said.join(', ') })}`
 }
 
 const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)] : field)
@@ -58,7 +59,7 @@ const labelOf = (field: string) => (isExportField(field) ? de[columnLabel(field)
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return
-  yield `${told('import.losses', { entries: losing, details: lost })}:`
+  yield `${sentence('import.losses', { entries: losing, details: lost })}:`
   let count = 0
   for await (const rows of readParts(payload, id, 'losing')) {
     for (const { row, name, changes = [] } of rows) {

@@ -3,8 +3,13 @@ import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
-const known = z.string().max(200).default('')
-const personSchema = z.object({ name: known, email: known, phone: known, username: known })
+const searchValue = z.string().max(200).default('')
+const personSchema = z.object({
+  name: searchValue,
+  email: searchValue,
+  phone: searchValue,
+  username: searchValue,
+})
 
 const foundSchema = z.object({
   decisions: z.array(
@@ -78,7 +83,7 @@ export const administrationCalls = {
     who: 'admin',
     body: personSchema.extend({
       choices: z.record(z.string(), z.enum(erasureChoices)).default({}),
-      confirm: known,
+      confirm: searchValue,
     }),
     output: z.object({
       count: z.number(),

@@ -26,7 +26,7 @@ export function readOpening(lines: readonly string[]): HoursMeaning | null {
   if (!statements) return null
   const otherwise = read.some((line) => line.otherwise && !(line.arrangesAll && hasOpening(statements)))
   if (read.some(({ always }) => always)) return alwaysOpen(statements, otherwise)
-  if (statements.length === 0) return otherwise ? { ...nothing, otherwise } : null
+  if (statements.length === 0) return otherwise ? { ...noHours, otherwise } : null
   return combined(statements, otherwise)
 }
 
@@ -58,7 +58,7 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
 
 const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-const nothing: HoursMeaning = {
+const noHours: HoursMeaning = {
   week: weekdays.map(() => null),
   nth: [],
   holidays: null,
@@ -69,7 +69,7 @@ const nothing: HoursMeaning = {
 /** Returns the meaning of "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
   const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
-  return isAdded || otherwise ? null : { ...nothing, always: true }
+  return isAdded || otherwise ? null : { ...noHours, always: true }
 }
 
 function combined(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
@@ -94,7 +94,7 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
   const allWeek =
     isSameMeaning(holidays ?? aroundTheClock, aroundTheClock) &&
     week.every((day) => isSameMeaning(day ?? null, aroundTheClock))
-  if (allWeek && nth.length === 0 && !otherwise) return { ...nothing, always: true }
+  if (allWeek && nth.length === 0 && !otherwise) return { ...noHours, always: true }
   if (spillsIntoNext(meaning.week as (Day | null)[])) return null
   return { ...(meaning as Pick<HoursMeaning, 'week' | 'holidays' | 'nth'>), always: false, otherwise }
 }

@@ -96,17 +96,22 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 /** Writes an item without hooks and rules. Copies its data, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
-  { kind, of, data }: BackupItem,
+  { kind, of: slug, data }: BackupItem,
   req: PayloadRequest,
 ): Promise<void> {
-  const own = <T = never>() => structuredClone(data) as T
+  const copyOfData = <T = never>() => structuredClone(data) as T
   switch (kind) {
     case 'document':
-      await payload.db.create({ collection: of as CollectionSlug, data: own(), returning: false, req })
+      await payload.db.create({
+        collection: slug as CollectionSlug,
+        data: copyOfData(),
+        returning: false,
+        req,
+      })
       return
     case 'version': {
-      const { parent, version, ...dates } = own<VersionData>()
-      const scope = { collectionSlug: of as CollectionSlug, parent: String(parent), autosave: false }
+      const { parent, version, ...dates } = copyOfData<VersionData>()
+      const scope = { collectionSlug: slug as CollectionSlug, parent: String(parent), autosave: false }
       await payload.db.createVersion({
         ...scope,
         ...dates,
@@ -117,13 +122,13 @@ async function writeItem(
       return
     }
     case 'global':
-      await payload.db.createGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
       // SQLite's adapter sets the creation time of a new global to now, so it is written again.
-      await payload.db.updateGlobal({ slug: of as GlobalSlug, data: own(), returning: false, req })
+      await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
       return
     case 'globalVersion': {
-      const { version, ...dates } = own<VersionData>()
-      const scope = { globalSlug: of as GlobalSlug, autosave: false }
+      const { version, ...dates } = copyOfData<VersionData>()
+      const scope = { globalSlug: slug as GlobalSlug, autosave: false }
       await payload.db.createGlobalVersion({
         ...scope,
         ...dates,

@@ -58,18 +58,18 @@ export async function erasePlace(
 }
 
 /** Deletes a document without a user, so that no log line names the person again. */
-async function deleteWhole(req: PayloadRequest, of: CollectionSlug, id: string): Promise<void> {
+async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: string): Promise<void> {
   const { payload } = req
-  if (of.startsWith('payload-')) {
-    await payload.db.deleteMany({ collection: of, where: { id: { equals: id } }, req })
+  if (collection.startsWith('payload-')) {
+    await payload.db.deleteMany({ collection: collection, where: { id: { equals: id } }, req })
     return
   }
-  if (of === 'users') {
+  if (collection === 'users') {
     const held = { 'user.value': { equals: id } }
     await payload.db.deleteMany({ collection: 'payload-locked-documents', where: held, req })
   }
-  const there = await payload.db.findOne({ collection: of, where: { id: { equals: id } }, req })
-  if (there) await payload.delete({ collection: of, id, trash: true, depth: 0, req })
+  const there = await payload.db.findOne({ collection: collection, where: { id: { equals: id } }, req })
+  if (there) await payload.delete({ collection: collection, id, trash: true, depth: 0, req })
 }
 
 async function clear(

@@ -72,11 +72,11 @@ async function fieldsOfFormer(
 async function* versionsNaming(
   payload: Payload,
   matcher: PersonMatcher,
-  of: CollectionSlug,
+  slug: CollectionSlug,
 ): AsyncGenerator<NamingPlace> {
   for (let page = 1; ; page++) {
     const { docs, hasNextPage } = await payload.db.findVersions<object>({
-      collection: of,
+      collection: slug,
       where: {},
       sort: 'id',
       limit: versionsAtOnce,
@@ -87,9 +87,9 @@ async function* versionsNaming(
       parent: string
       version: object
     }[])
-      if (namesPerson(matcher, version)) yield { kind: 'version', of, id, parent }
+      if (namesPerson(matcher, version)) yield { kind: 'version', of: slug, id, parent }
       else if (fieldsOfSurname(matcher, version).length > 0)
-        yield { kind: 'version', of, id, parent, isSurnameOnly: true }
+        yield { kind: 'version', of: slug, id, parent, isSurnameOnly: true }
     if (!hasNextPage) return
   }
 }
@@ -97,17 +97,17 @@ async function* versionsNaming(
 async function* ofGlobal(
   payload: Payload,
   matcher: PersonMatcher,
-  of: GlobalSlug,
+  slug: GlobalSlug,
 ): AsyncGenerator<NamingPlace> {
-  const doc = await payload.db.findGlobal<NamedDoc>({ slug: of })
+  const doc = await payload.db.findGlobal<NamedDoc>({ slug })
   const fields = fieldsNaming(matcher, doc)
   const bySurname = fieldsOfSurname(matcher, doc)
-  if (fields.length > 0) yield { kind: 'global', of, fields }
-  else if (bySurname.length > 0) yield { kind: 'global', of, fields: bySurname, isSurnameOnly: true }
-  const everyOne = { global: of, limit: 0, pagination: false }
+  if (fields.length > 0) yield { kind: 'global', of: slug, fields }
+  else if (bySurname.length > 0) yield { kind: 'global', of: slug, fields: bySurname, isSurnameOnly: true }
+  const everyOne = { global: slug, limit: 0, pagination: false }
   const { docs } = await payload.db.findGlobalVersions<object>(everyOne)
   for (const { id, version } of docs as unknown as { id: string; version: object }[])
-    if (namesPerson(matcher, version)) yield { kind: 'globalVersion', of, id }
+    if (namesPerson(matcher, version)) yield { kind: 'globalVersion', of: slug, id }
     else if (fieldsOfSurname(matcher, version).length > 0)
-      yield { kind: 'globalVersion', of, id, isSurnameOnly: true }
+      yield { kind: 'globalVersion', of: slug, id, isSurnameOnly: true }
 }

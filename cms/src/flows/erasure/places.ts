@@ -43,21 +43,21 @@ const isMail = (place: NamingPlace) => place.kind === 'dataFile' && place.path.s
 
 /** Returns staff's decision to make; null for a place erased without asking. */
 export function decisionNeededFor(place: NamingPlace): Decision | null {
-  const of = placeKind(place)
+  const kindOfPlace = placeKind(place)
   if (place.isSurnameOnly) return decisionOnSurname(place)
-  const own = erasureOf(of)
-  if (typeof own === 'string' || isMail(place)) return null
+  const rule = erasureOf(kindOfPlace)
+  if (typeof rule === 'string' || isMail(place)) return null
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
   const fields = 'fields' in place ? place.fields : []
   return {
     key: placeKey(place),
-    of,
+    of: kindOfPlace,
     label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
     state: typeof doc.state === 'string' ? doc.state : '',
     isTrashed: Boolean(doc.deletedAt),
     fields,
-    choices: own,
-    proposed: proposedFor(of, doc, fields),
+    choices: rule,
+    proposed: proposedFor(kindOfPlace, doc, fields),
   }
 }
 

@@ -179,14 +179,14 @@ export function createImportRunner(payload: Payload, { isAlone, geocoder }: Opti
       const by = record.undoneBy || record.user
       await logImport(req, by, { kind, name: record.fileName })
       if (isUndo) await markUndone(req, { target: id, kind: 'import' }, by)
-      const left = allLeft.length > 0 ? skippedEntriesText(allLeft) : ''
+      const skippedText = allLeft.length > 0 ? skippedEntriesText(allLeft) : ''
       const end = isUndo
-        ? { state: 'undone' as const, undoneAt: currentIso(), message: left }
+        ? { state: 'undone' as const, undoneAt: currentIso(), message: skippedText }
         : {
             state: 'failed' as const,
             finishedAt: currentIso(),
             current: 0,
-            message: [record.message || takenBack, left].filter(Boolean).join(' '),
+            message: [record.message || takenBack, skippedText].filter(Boolean).join(' '),
           }
       await changeImport(req, id, {
         ...releasedFields(record),

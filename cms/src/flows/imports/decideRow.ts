@@ -119,15 +119,15 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     return found.filter((remark) => mendOne(remark)).length > 0
   }
 
-  const seen = new Set<string>()
+  const answeredFaults = new Set<string>()
   function mendOne(remark: RowRemark): boolean {
     const field = remark.field && columnOf(remark.field)
     if (!field || without.has(field) || isOut) return false
     const cell = cellOf(field)
     const kind = remark.asked
     if (kind === 'noZero' || kind === 'letters' || kind === 'words') {
-      if (seen.has(`${kind}${field}`)) return false
-      seen.add(`${kind}${field}`)
+      if (answeredFaults.has(`${kind}${field}`)) return false
+      answeredFaults.add(`${kind}${field}`)
       const answer = questions.ask(kind, field, about(cell, remark))
       const withZero = `0${cell}`
       const fits = field !== 'plz' || rules.towns.mayHave(cellOf('city'), withZero)
@@ -167,7 +167,7 @@ function createWork({ row, cells: given }: RawRow, rules: DecisionRules) {
     for (const remark of found) {
       if (remark.field && !needed.has(remark.field)) continue
       const cell = remark.field ? cellOf(remark.field) : ''
-      if (remark.asked && seen.has(`${remark.asked}${remark.field}`)) continue
+      if (remark.asked && answeredFaults.has(`${remark.asked}${remark.field}`)) continue
       if (questions.ask('required', remark.field ?? null, about(cell, remark)) === 'rowOut') isOut = true
     }
   }

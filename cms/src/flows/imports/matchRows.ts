@@ -65,10 +65,15 @@ export async function createRowMatcher(payload: Payload) {
 
   function match(read: ReadRow): RowMatch {
     const twins = twinsOf(read)
-    const known = read.uuid ? find(read.uuid) : null
-    if (known) {
-      const isOther = twins.length > 0 && !twins.includes(known.id)
-      return { known, id: known.id, faults: isOther ? [rowFaults.twoEntries()] : [], warnings: [] }
+    const entryByUuid = read.uuid ? find(read.uuid) : null
+    if (entryByUuid) {
+      const isOther = twins.length > 0 && !twins.includes(entryByUuid.id)
+      return {
+        known: entryByUuid,
+        id: entryByUuid.id,
+        faults: isOther ? [rowFaults.twoEntries()] : [],
+        warnings: [],
+      }
     }
     if (read.uuid)
       return {

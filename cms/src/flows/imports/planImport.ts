@@ -109,26 +109,30 @@ function planGood(row: number, decided: Good, rules: Rules, alike: readonly RowR
   const { read, match, outcome, cells, keepsEmpty, notes } = decided
   const { category = '' } = outcome.kind === 'new' ? outcome.fields : outcome.whole
   rules.types.add(category, read.categoryType)
-  const { id, known } = match
+  const { id, known: existing } = match
   const fields = outcome.kind === 'unchanged' ? {} : outcome.fields
   const warnings = [...alike, ...read.warnings, ...warningsOfPhones(read, fields), ...notes]
   const remarks =
     fields.category === undefined ? warnings : [...warnings, ...rules.matcher.newCategory(fields.category)]
   const checked = read.checkedAt !== null && { checkedAt: read.checkedAt }
-  const told = { warnings, notes }
+  const remarksAndNotes = { warnings, notes }
   if (outcome.kind === 'new')
-    return { kind: 'new', row: { ...plannedRow(row, id, fields, remarks), fields, ...checked }, ...told }
+    return {
+      kind: 'new',
+      row: { ...plannedRow(row, id, fields, remarks), fields, ...checked },
+      ...remarksAndNotes,
+    }
   const shown = plannedRow(row, id, outcome.whole, remarks)
   const lostIn = (one: RowOutcome) => (one.kind === 'changed' ? lostValues(one.changes, cells, columns) : [])
   const lost = lostIn(outcome)
   const ifCleared = () =>
-    planRow(readRow(cells, columns, { own, isUpdate: true }), known, { keepsForm: read.uuid === null })
+    planRow(readRow(cells, columns, { own, isUpdate: true }), existing, { keepsForm: read.uuid === null })
   const isSparing = keepsEmpty && lostIn(ifCleared()).length > lost.length
-  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...told, isSparing }
-  const updatedAt = known && { updatedAt: known.updatedAt }
+  if (outcome.kind === 'unchanged') return { kind: 'unchanged', row: shown, ...remarksAndNotes, isSparing }
+  const updatedAt = existing && { updatedAt: existing.updatedAt }
   const { changes } = outcome
   const changed = { ...shown, fields, changes, ...checked, ...updatedAt }
-  return { kind: 'changed', row: changed, ...told, lost, isSparing }
+  return { kind: 'changed', row: changed, ...remarksAndNotes, lost, isSparing }
 }
 
 /** Identifies a row that could not be read. */

@@ -97,24 +97,24 @@ export function readRow(
     const isNothing = uuid === null && optionalTexts.has(field) && (!isReadable(text) || nothings.has(field))
     return keepsEmpty && (isNothing || isBlank(text)) ? undefined : isNothing ? '' : text
   }
-  const given: EntryFields = {}
-  for (const field of textFields) given[field] = cell(field)
-  given.plz = given.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
-  if (/^\d{4}$/.test(given.plz ?? '')) found.push(rowFaults.fourDigits())
+  const rawFields: EntryFields = {}
+  for (const field of textFields) rawFields[field] = cell(field)
+  rawFields.plz = rawFields.plz?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
+  if (/^\d{4}$/.test(rawFields.plz ?? '')) found.push(rowFaults.fourDigits())
   const mails = mailsOf(cell('email'))
-  given.email = mails.taken
-  given.street = joinStreet(cell('street'), cell('houseNumber'))
-  given.services = cell('services')
+  rawFields.email = mails.taken
+  rawFields.street = joinStreet(cell('street'), cell('houseNumber'))
+  rawFields.services = cell('services')
   const area = cell('serviceArea')
-  if (area !== undefined) given.serviceArea = normaliseServiceArea(area, { city: given.city, ...own })
-  given.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
-  given.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
+  if (area !== undefined) rawFields.serviceArea = normaliseServiceArea(area, { city: rawFields.city, ...own })
+  rawFields.barrierfree = readYesNo('barrierfree', cell('barrierfree'), found)
+  rawFields.homeVisits = readTristate('homeVisits', cell('homeVisits'), found)
   // Half a position is a fault, so one empty cell of the two is not passed over.
   const readDegreesOf = cell('lat') === undefined && cell('lon') === undefined ? cell : cellAsItIs
   const position = readPosition(readDegreesOf('lat'), readDegreesOf('lon'), found)
-  Object.assign(given, readOpenCells(cell, found), position)
+  Object.assign(rawFields, readOpenCells(cell, found), position)
   const checkedAt = readCheckedAt(cell('checkedAt'), found)
-  const fields = clean(given, isUpdate)
+  const fields = clean(rawFields, isUpdate)
   if (keepsEmpty) dropEmpty(fields)
   const type = readCategoryType(cellOf(cells, columns, 'categoryType'))
   const said = [...nothings].map(([field, word]) => rowWarnings.saysNothing(field, word))

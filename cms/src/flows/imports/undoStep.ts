@@ -133,19 +133,19 @@ async function withCategories(
   const names = new Map<string, string>()
   for await (const { items } of readParts(req.payload, id, 'journal'))
     for (const item of items) if (item.category !== undefined) names.set(item.id, item.category)
-  const back: Note[] = []
+  const revertible: Note[] = []
   for (const note of notes) {
     const name = isGone(note) ? names.get(note.target) : undefined
     const { category = [], ...others } = note.fields ?? {}
-    if (!isGone(note)) back.push(note)
-    else if (name === undefined) back.push({ ...note, fields: others })
+    if (!isGone(note)) revertible.push(note)
+    else if (name === undefined) revertible.push({ ...note, fields: others })
     else
-      back.push({
+      revertible.push({
         ...note,
         fields: { ...others, category: [await findOrCreateCategory(req, name), category[1]] },
       })
   }
-  return back
+  return revertible
 }
 
 /**

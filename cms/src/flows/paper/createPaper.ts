@@ -71,7 +71,7 @@ export function createPaper(
   payload: Payload,
   { dataDir, run = runTypesetter, patienceMs = 3000 }: Options,
 ): PaperService {
-  const kept = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
+  const cache = createDiskCache(path.join(dataDir, 'paper'), maxKeptBytes, '.pdf', maxKept)
   const lanes = createLanes(['paper'])
   /** Waiting and finished jobs, in order; finished ones stay until fetched. */
   const jobs = new Map<string, Job>()
@@ -109,7 +109,7 @@ export function createPaper(
       job.pdf = pdf
       if (keeps) await keep(key, pdf, reader)
       // `forget` was called while it was written.
-      if (begun !== generation) await kept.remove(key)
+      if (begun !== generation) await cache.remove(key)
     } catch (error) {
       job.fault = error
     }
@@ -133,8 +133,8 @@ export function createPaper(
 
   /** Stores a PDF and deletes the former one of the same wish. */
   async function keep(key: string, pdf: Buffer, reader: Reader): Promise<void> {
-    await kept.drop(key.slice(0, key.indexOf('/')))
-    await kept.write(key, pdf)
+    await cache.drop(key.slice(0, key.indexOf('/')))
+    await cache.write(key, pdf)
     readers.set(key, reader)
   }
 
@@ -152,7 +152,7 @@ export function createPaper(
     const now = await drafted(wish)
     const { key } = now
     const keeps = wish.kind === 'whole' || wish.kind === 'topic' || wish.kind === 'town'
-    const stored = keeps ? await kept.read(key) : null
+    const stored = keeps ? await cache.read(key) : null
     if (stored) return stored.bytes
     let job = jobs.get(key)
     if (!job) {
@@ -185,14 +185,14 @@ export function createPaper(
       jobs.clear()
       drafts.clear()
       readers.clear()
-      await kept.dropBefore(Number.POSITIVE_INFINITY)
+      await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
     async tidy() {
-      await kept.dropBefore(currentTime() - maxAgeMs)
+      await cache.dropBefore(currentTime() - maxAgeMs)
       for (const [key, reader] of readers) {
         if (reader.isCurrent()) continue
         readers.delete(key)
-        await kept.remove(key)
+        await cache.remove(key)
       }
     },
     stop: () => lanes.stop(),

@@ -21,18 +21,18 @@ export function paperName(reader: Reader, named: NamedPaper): string {
   return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
 }
 
-function subjectOf(reader: Reader, words: PaperTexts, named: NamedPaper): string[] {
-  switch (named.kind) {
+function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper): string[] {
+  switch (paper.kind) {
     case 'whole':
       return []
     case 'list':
       return [words('print.list')]
     case 'topic':
-      return [words(reader.topCategory(named.topic)?.title ?? '')]
+      return [words(reader.topCategory(paper.topic)?.title ?? '')]
     case 'town':
-      return [reader.place(named.town)?.label ?? named.town.trim()]
+      return [reader.place(paper.town)?.label ?? paper.town.trim()]
     default:
-      return [words(named.kind === 'labels' ? 'print.labels' : 'print.phoneList'), named.category, named.town]
+      return [words(paper.kind === 'labels' ? 'print.labels' : 'print.phoneList'), paper.category, paper.town]
   }
 }
 

@@ -46,9 +46,9 @@ export function acceptEntry(
   const { id, replace, keepToken, fields, updatedAt } = acceptance
   return inTransactionAs(payload, user, async (req) => {
     req.context[actIsLogged] = true
-    const asked = await pendingEntry(req, id)
+    const submitted = await pendingEntry(req, id)
     const pending = await writeEntry(req, {
-      present: asked,
+      present: submitted,
       readAt: updatedAt,
       input: givenToRequest(fields),
       noEmail: true,
@@ -59,10 +59,10 @@ export function acceptEntry(
     const live = target
       ? await replaceEntry(req, target, pending, acceptance)
       : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
-    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: asked.createdAt })
+    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
     const category = live.category as Category
     if (category.asked) await markRequested(req, category.id, false)
-    const wanted = asked.category as Category
+    const wanted = submitted.category as Category
     if (wanted.id !== category.id) await deleteRequestedCategory(req, wanted)
     const decision = await recordDecision(req, {
       kind: 'entry',
@@ -74,7 +74,7 @@ export function acceptEntry(
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
       mailText: acceptance.mailText ?? '',
       undoing: {
-        places: [asked, ...(target ? [target] : [])].map(placeOf),
+        places: [submitted, ...(target ? [target] : [])].map(placeOf),
         ...correctionsOf({
           fields,
           keepToken,

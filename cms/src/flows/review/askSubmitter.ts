@@ -35,19 +35,19 @@ export interface SubmitterQuestion {
 export async function askSubmitter(
   payload: Payload,
   user: TypedUser,
-  { seen, ...asked }: SubmitterQuestion & { seen: number },
+  { seen: seenCount, ...asked }: SubmitterQuestion & { seen: number },
 ): Promise<void> {
   assertQuestion(asked.question)
-  const id = `${asked.contact} ${seen + 1}`
+  const id = `${asked.contact} ${seenCount + 1}`
   const attempt = () =>
     inTransactionAs(payload, user, async (req) => {
       const { name, email, mail } = await mailOfQuestion(req, asked)
       if (!isEmail(email)) throw apiError('no_address')
       const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
-      if ((present.at(-1)?.number ?? 0) !== seen) throw apiError('stale.question')
+      if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
       const secret = createSecret()
       const data = {
-        ...{ id, kind: asked.kind, request: asked.contact, number: seen + 1, name, email },
+        ...{ id, kind: asked.kind, request: asked.contact, number: seenCount + 1, name, email },
         ...{ question: plainText(asked.question), askedAt: currentIso(), askedBy: user.username ?? '' },
         linkHash: hashOfSecret(secret),
       }

@@ -67,7 +67,7 @@ interface Subject {
  */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, told = { kind: kinds[outcome] } }: Closing,
+  { id, outcome, reason, mailText, told: logKind = { kind: kinds[outcome] } }: Closing,
   { entry: changed, places = [], isTrashed, corrections }: Subject = {},
 ): Promise<string> {
   const request = await waitingChange(req, id)
@@ -82,7 +82,7 @@ export async function closeChange(
     kind: 'change',
     request: id,
     outcome,
-    told,
+    told: logKind,
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, isTrashed ? 'gone' : outcome, reason),

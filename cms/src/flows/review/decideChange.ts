@@ -42,7 +42,7 @@ interface Acceptance {
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,
-  { id, fields, entry: chosen, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
+  { id, fields, entry: chosenEntry, updatedAt, isInEntry, noEmail, reason, mailText }: Acceptance,
 ): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
   if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await inTransactionAs(payload, user, async (req) => {
@@ -50,21 +50,21 @@ export async function acceptChange(
     const proposal = storedProposal(request)
     const wanted = isInEntry ? {} : (fields ?? proposal ?? {})
     const outcome = isInEntry || Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
-    const present = chosen
-      ? await findDocument(req, 'entries', chosen)
+    const present = chosenEntry
+      ? await findDocument(req, 'entries', chosenEntry)
       : ((await entriesProvenBySender(payload, [request], req))(request) ?? null)
     if (request.gone && !fields && !isInEntry)
       return bringToTrash(req, request, present, { reason, mailText })
     if (!present && outcome === 'accepted' && !isInEntry)
-      throw apiError(chosen ? 'no_entry.chosen' : 'no_entry')
+      throw apiError(chosenEntry ? 'no_entry.chosen' : 'no_entry')
     const before = present && entryOf(present)
     const input = before && changesOf(before, wanted)
     const saved = present && (await writeEntry(req, { present, readAt: updatedAt, input, noEmail }))
     const isWritten = Boolean(input && saved)
     // Only the form that starts with the present values shows the sender the whole entry.
-    const isWhole = proposal !== null && (!chosen || chosen === request.entry)
+    const isWhole = proposal !== null && (!chosenEntry || chosenEntry === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
-    const corrections = correctionsOf({ fields, entry: chosen })
+    const corrections = correctionsOf({ fields, entry: chosenEntry })
     const places = isWritten && present ? [placeOf(present)] : []
     const subject = { entry: saved?.id, places, ...corrections }
     return {

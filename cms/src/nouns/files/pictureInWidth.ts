@@ -40,7 +40,7 @@ export async function pictureInWidth(
   if (asStored.has(key)) return stored
   const kept = (await pictureCache.read(key))?.bytes
   if (!kept && !underWay.has(key) && pendingPictureCount() >= maxWaiting) return stored
-  const made =
+  const resized =
     kept ??
     (await once(key, async () => {
       const small = await withSharp(async (open) => {
@@ -52,7 +52,7 @@ export async function pictureInWidth(
       else remember(key)
       return small
     }))
-  return made ? bytesOf(made, `${stored.version} ${width}`) : stored
+  return resized ? bytesOf(resized, `${stored.version} ${width}`) : stored
 }
 
 /** Deletes the cached widths of a file that is replaced or deleted. */

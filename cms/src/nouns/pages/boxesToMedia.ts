@@ -24,9 +24,9 @@ type Known = Map<string, Element[]>
  * Editors without boxes keep only the link in a box, which is replaced only if the page contains that picture or video.
  */
 export function boxesToMedia(html: string, stored: string): string {
-  const known = mediaOf(parseHtml(stored))
+  const storedMedia = mediaOf(parseHtml(stored))
   const isOurs =
-    /external-media/.test(html) || hasPictureSizes(html) || (known.size > 0 && /<a\b/i.test(html))
+    /external-media/.test(html) || hasPictureSizes(html) || (storedMedia.size > 0 && /<a\b/i.test(html))
   if (!isOurs) return html
   assertFewTags(html)
   const blocks = new Map(parseHtml(stored).map((block) => [boxExternalMedia(serialiseHtml([block])), block]))
@@ -35,26 +35,26 @@ export function boxesToMedia(html: string, stored: string): string {
   return serialiseHtml(
     nodes.flatMap((child) => {
       const asItWas = blocks.get(serialiseHtml([child]))
-      return asItWas ? [asItWas] : restored([child], known)
+      return asItWas ? [asItWas] : restored([child], storedMedia)
     }),
   )
 }
 
-function restored(children: Child[], known: Known): Child[] {
+function restored(children: Child[], storedMedia: Known): Child[] {
   const result: Child[] = []
   for (const child of children) {
     if (!tree.isElementNode(child)) {
       result.push(child)
       continue
     }
-    const medium = isMediaBox(child) ? mediumOfBox(child, known) : mediumOfLink(child, known)
+    const medium = isMediaBox(child) ? mediumOfBox(child, storedMedia) : mediumOfLink(child, storedMedia)
     // The content of a template is not among its child nodes and is not part of a page.
     if (child.tagName === 'template') result.push(child)
     else if (!medium)
-      result.push(createElement(child.tagName, child.attrs, restored(child.childNodes, known)))
+      result.push(createElement(child.tagName, child.attrs, restored(child.childNodes, storedMedia)))
     else if (attributeOf(child, 'data-kind') !== 'linked-image') result.push(medium)
     else putIntoLink(result, medium)
-    if (medium && isMediaBox(child)) result.push(...restored(writtenInto(child), known))
+    if (medium && isMediaBox(child)) result.push(...restored(writtenInto(child), storedMedia))
   }
   return result
 }

@@ -33,15 +33,15 @@ const maxAccounts = 5
  * waits when the server is killed is lost; anyone who gets no mail can ask again.
  */
 export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
-  const asked = new Map<string, Sender>()
+  const pendingByUser = new Map<string, Sender>()
   const job = startJob(
     payload,
     async () => {
       // A name that fails must not delay the others.
       const failures: unknown[] = []
-      for (const [name, sender] of [...asked])
+      for (const [name, sender] of [...pendingByUser])
         await mailLinks(payload, name, sender).then(
-          () => asked.delete(name),
+          () => pendingByUser.delete(name),
           (error) => failures.push(error),
         )
       if (failures.length > 0) throw failures[0]
@@ -50,8 +50,8 @@ export function createForgottenPasswords(payload: Payload): ForgottenPasswords {
   )
   return {
     add(name, sender) {
-      if (asked.size >= maxNames) return
-      asked.set(name, sender)
+      if (pendingByUser.size >= maxNames) return
+      pendingByUser.set(name, sender)
       job.wake()
     },
     settled: job.look,

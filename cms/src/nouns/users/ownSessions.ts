@@ -18,7 +18,10 @@ interface OwnSession {
 }
 
 /** Returns an account's active sessions: the current one, then by last use. */
-export async function listOwnSessions(payload: Payload, { id: own, user }: Session): Promise<OwnSession[]> {
+export async function listOwnSessions(
+  payload: Payload,
+  { id: currentId, user }: Session,
+): Promise<OwnSession[]> {
   const { docs } = await payload.find({
     collection: 'sessions',
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
@@ -32,7 +35,7 @@ export async function listOwnSessions(payload: Payload, { id: own, user }: Sessi
   const sessions = [...docs, ...inMemory].map(({ id, beganAt, usedAt, expiresAt, browser }) => {
     // Sessions of an earlier version store only when they end.
     const since = beganAt ?? new Date(Date.parse(expiresAt) - sessionLifetimeS * 1000).toISOString()
-    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === own }
+    return { id, since, lastUse: usedAt ?? since, browser: browser ?? '', current: id === currentId }
   })
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
 }

@@ -95,7 +95,8 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
   return response
 }
 
-const gone: Endpoint['handler'] = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+const notFound: Endpoint['handler'] = () =>
+  Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
 /** Endpoints in place of Payload's own: only our tokens are valid, and Payload's reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
@@ -142,6 +143,6 @@ export const sessionEndpoints: Endpoint[] = [
       })
     },
   },
-  { path: '/forgot-password', method: 'post', handler: gone },
-  { path: '/reset-password', method: 'post', handler: gone },
+  { path: '/forgot-password', method: 'post', handler: notFound },
+  { path: '/reset-password', method: 'post', handler: notFound },
 ]

@@ -52,9 +52,9 @@ export const hasPictureSizes = (html: string): boolean => html.includes(first)
 
 function attributesOf(picture: Element, src: string, { width, height, type }: PictureSize) {
   const srcset = srcSetOf(src, width, type)
-  const own = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
+  const ownWidth = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
   const hasOwn = attributeOf(picture, 'width') !== undefined || attributeOf(picture, 'height') !== undefined
-  const isTall = own !== undefined && attributeOf(picture, 'height') === undefined
+  const isTall = ownWidth !== undefined && attributeOf(picture, 'height') === undefined
   return [
     { name: first, value: 'async' },
     ...(srcset === ''
@@ -69,7 +69,7 @@ function attributesOf(picture: Element, src: string, { width, height, type }: Pi
           { name: 'width', value: String(width) },
           { name: 'height', value: String(height) },
         ]),
-    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(own) * height) / width)) }] : []),
+    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(ownWidth) * height) / width)) }] : []),
   ]
 }
 

@@ -137,7 +137,7 @@ async function notesOfMerge(
     ...{ collection: 'entries', where: { id: { equals: keep } } },
     ...read,
   })
-  const given = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
+  const submitter = token ? { token: docs[0]?.token, submitterEmail: docs[0]?.submitterEmail } : {}
   const versions = await req.payload.db.findVersions<JournalDoc>({
     collection: 'entries',
     where: {
@@ -149,9 +149,9 @@ async function notesOfMerge(
   if (changed && !(before && after)) return []
   const fields = changed && before && after ? fieldsChangedBetween(before, after) : {}
   return [
-    noteOfFields('entries', dropped, token ? { token: [given.token, null] } : {}),
+    noteOfFields('entries', dropped, token ? { token: [submitter.token, null] } : {}),
     {
-      ...noteOfFields('entries', keep, { ...fields, ...fieldsChangedBetween({}, given) }),
+      ...noteOfFields('entries', keep, { ...fields, ...fieldsChangedBetween({}, submitter) }),
       after: stateAt ?? '',
     },
     ...reports.map((id) => noteOfFields('reports', id, { entry: [dropped, keep] })),

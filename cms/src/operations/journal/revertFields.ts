@@ -26,18 +26,18 @@ export async function revertFields(
 }
 
 function valuesBack(fields: ChangedFields, present: JournalDoc): { back: JournalDoc; isLeft: boolean } {
-  const back: JournalDoc = {}
+  const reverted: JournalDoc = {}
   let isLeft = false
   for (const [name, [before, after]] of Object.entries(fields)) {
     const now = present[name]
     const [was, became, is] = [before, after, now].map((value) => (Array.isArray(value) ? value : null))
-    if (isSame(now, after)) back[name] = before
+    if (isSame(now, after)) reverted[name] = before
     else if (is && (was || became)) {
       const list = listBack(is, was ?? [], became ?? [])
-      if (!isSame(list, is)) back[name] = list
+      if (!isSame(list, is)) reverted[name] = list
     } else if (!isSame(now, before)) isLeft = true
   }
-  return { back, isLeft }
+  return { back: reverted, isLeft }
 }
 
 /** Returns a list without what was added, and with what was removed. */
@@ -53,7 +53,7 @@ async function rewriteVersion(
   req: PayloadRequest,
   slug: string,
   id: string,
-  back: JournalDoc,
+  reverted: JournalDoc,
 ): Promise<void> {
   const collection = slug as CollectionSlug
   const where = { id: { equals: id } }
@@ -65,7 +65,7 @@ async function rewriteVersion(
     req,
   })
   for (const { parent, createdAt, updatedAt, latest, version } of docs) {
-    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...back } }
+    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...reverted } }
     await req.payload.db.updateVersion({ collection, id, versionData: whole as never, req })
   }
 }

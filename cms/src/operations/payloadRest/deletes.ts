@@ -12,7 +12,7 @@ import { asBulkOperation } from '../log/runBulkOperation.ts'
 import { localeOf, translate } from '../words/translate.ts'
 import { namedIds } from './namedIds.ts'
 
-const asked = (value: unknown) => value === true || value === 'true'
+const isTrueParam = (value: unknown) => value === true || value === 'true'
 
 /** Returns an error like those of Payload REST for several documents, so that the admin UI shows the message. */
 const bulkError = (message: string) =>
@@ -50,7 +50,7 @@ export const trashInsteadOfDelete =
     })
     if (!found) return handler(req)
     if (found.deletedAt) {
-      if (asked(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
+      if (isTrueParam(req.query.trash) && !isAdmin({ req })) throw apiError('forbidden')
       return handler(req)
     }
     const doc = await req.payload.update({ collection, id, ...trashing(req) })
@@ -62,7 +62,7 @@ export const trashManyInsteadOfDelete =
   ({ slug }: SanitizedCollectionConfig, handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     const where = req.query.where as Where
-    if (asked(req.query.trash)) {
+    if (isTrueParam(req.query.trash)) {
       if (!isAdmin({ req })) throw apiError('forbidden')
       if (new Set(namedIds(where)).size > 1) return bulkError(translate(localeOf(req), 'admin.bulk.delete'))
       req.query.where = { and: [where, { deletedAt: { exists: true } }] }

@@ -68,7 +68,7 @@ function guard(
   // Collections that do not depend on a server's settings are the same objects in each configuration.
   if (guarded.has(endpoint)) return endpoint
   const isList = endpoint.method === 'get' && ['/', '/versions'].includes(endpoint.path)
-  const own: Endpoint = {
+  const guardedEndpoint: Endpoint = {
     ...endpoint,
     handler: async (req) => {
       assertSessionRead(req)
@@ -84,8 +84,8 @@ function guard(
       )
     },
   }
-  guarded.add(own)
-  return own
+  guarded.add(guardedEndpoint)
+  return guardedEndpoint
 }
 
 const whoAsks = (req: PayloadRequest) =>

@@ -56,8 +56,8 @@ async function attemptOnce<T>(
   user: TypedUser | undefined,
   outer: PayloadRequest | undefined,
 ): Promise<T> {
-  const own = await freshRequest(payload, user, outer)
-  const req = withLastingTransaction(own)
+  const ownRequest = await freshRequest(payload, user, outer)
+  const req = withLastingTransaction(ownRequest)
   await initTransaction(req)
   const id = await req.transactionID
   if (!id) throw new Error('The database offers no transactions, and this act needs one')
@@ -70,7 +70,7 @@ async function attemptOnce<T>(
         'The transaction was rolled back on the way: a write in it failed and the error was caught and not passed on',
       )
     await payload.db.commitTransaction(id)
-    own.transactionID = undefined
+    ownRequest.transactionID = undefined
     return result
   } catch (error) {
     // The caller needs the first error

@@ -101,21 +101,22 @@ export class MeantCategories {
     const { entries } = this
     const { origin } = this.nearness
     const isWanted = (entry: Entry) => this.search.isWanted(entry)
-    const some = new Set<Entry>()
+    const matching = new Set<Entry>()
     if (entries.numberOf(category) > maxHits) {
       const key = nameKey(category)
       const isOfIt = (entry: Entry) => nameKey(entry.category) === key
       for (const word of preference.specificWords.slice(0, maxNaming))
-        for (const { entry } of this.search.literal([word], isOfIt)) some.add(entry)
+        for (const { entry } of this.search.literal([word], isOfIt)) matching.add(entry)
       const isForVisits = this.wantsVisits(preference) || this.request.homeVisitsOnly
       const homeVisitors = entries.homeVisitorsOf(category).slice(0, maxHomeVisitors).filter(isWanted)
-      for (const entry of homeVisitors) if (isForVisits || this.nearness.comesThere(entry)) some.add(entry)
+      for (const entry of homeVisitors)
+        if (isForVisits || this.nearness.comesThere(entry)) matching.add(entry)
     }
     const first = origin
       ? this.around(category, origin)
       : entries.firstOfCategory(category, { isWanted, age: this.search.age, max: maxHits })
-    for (const entry of first) some.add(entry)
-    return [...some]
+    for (const entry of first) matching.add(entry)
+    return [...matching]
   }
 
   /** Returns as many entries of a category as are ever shown, from the nearest towns. */

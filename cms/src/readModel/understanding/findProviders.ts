@@ -188,11 +188,11 @@ class ProviderSearch {
   private takeMentions(): void {
     const { content, unknown, categories } = this.request.understood
     const contentWords = content.filter((word) => word.weight === 'content' && !unknown.includes(word))
-    const [meant = 0] = categories
+    const [bestCategory = 0] = categories
     const seen = new Set<Entry>()
     const hits: SearchHit[] = []
     const stems = contentWords.map(({ stem }) => stem)
-    const ofCategory = plainWords(this.nameOf(meant)).map(stemOf)
+    const ofCategory = plainWords(this.nameOf(bestCategory)).map(stemOf)
     for (const text of [typedOf(contentWords), stemsIfLongEnough(stems), stemsIfLongEnough(ofCategory)]) {
       // Without a place the first hits stay the first.
       if (!this.nearness.origin && hits.length >= maxHits) break
@@ -203,7 +203,7 @@ class ProviderSearch {
         hits.push(hit)
       }
     }
-    const offers = (entry: Entry) => this.context.offers(entry.services, meant)
+    const offers = (entry: Entry) => this.context.offers(entry.services, bestCategory)
     const first = hits.slice(0, maxSorted)
     const naming = new Set(first.filter(({ entry }) => offers(entry)))
     this.take([...naming])
