@@ -35,7 +35,7 @@ const maxRecords = 50_000
 const keptOfCell = 20_000
 
 /** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
-export interface FileTable {
+export interface SpreadsheetTable {
   /** Of the sheet, or empty. */
   name: string
   headers: string[]
@@ -44,10 +44,10 @@ export interface FileTable {
   open: () => Promise<Spreadsheet>
 }
 
-export interface FileTables {
+export interface SpreadsheetTables {
   /** The first one whose headings are known, else the first. */
-  taken: FileTable
-  others: FileTable[]
+  taken: SpreadsheetTable
+  others: SpreadsheetTable[]
   /** Names of sheets that hold no table. */
   useless: string[]
   close: () => void
@@ -58,7 +58,7 @@ export interface FileTables {
  *
  * @throws ApiError when it holds none; while `rows` are read, too.
  */
-export async function openTables(path: string): Promise<FileTables> {
+export async function openTables(path: string): Promise<SpreadsheetTables> {
   const isWorkbook = (await kindOf(path)) === 'xlsx'
   const { sheets, close } = isWorkbook
     ? await openXlsx(path)
@@ -73,8 +73,8 @@ export async function openTables(path: string): Promise<FileTables> {
 
 const emptySheet = spreadsheetErrors.empty().message
 
-async function lookInto(sheets: readonly Sheet[]): Promise<Omit<FileTables, 'close'>> {
-  const tables: FileTable[] = []
+async function lookInto(sheets: readonly Sheet[]): Promise<Omit<SpreadsheetTables, 'close'>> {
+  const tables: SpreadsheetTable[] = []
   const useless: string[] = []
   const failures: unknown[] = []
   for (const sheet of sheets) {

@@ -5,7 +5,7 @@ import { ApiError, apiError } from '../../operations/errors/apiError.ts'
 import { runtimeOf } from '../../operations/runtime/runtime.ts'
 import { inTransaction } from '../../operations/transaction/inTransaction.ts'
 import { deleteParts, writePart } from './parts.ts'
-import { type FileTable, openTables, type RawRow } from './readSpreadsheet.ts'
+import { openTables, type RawRow, type SpreadsheetTable } from './readSpreadsheet.ts'
 import {
   asRecord,
   changeImport,
@@ -103,7 +103,7 @@ type Place = Wanted & { parts: { next: number } }
 async function storeOther(
   payload: Payload,
   id: string,
-  table: FileTable,
+  table: SpreadsheetTable,
   place: Place,
 ): Promise<SheetReading | null> {
   try {
@@ -117,7 +117,7 @@ async function storeOther(
 async function storeTable(
   payload: Payload,
   id: string,
-  table: FileTable,
+  table: SpreadsheetTable,
   { mode, gone, parts }: Place,
 ): Promise<SheetReading> {
   const { headers, rows, close } = await table.open()
